@@ -1,0 +1,90 @@
+// Matches between bots, without I/O or threads: which games to play, playing one, and what all of them
+// together say. `endeavor arena` and the training program drive it, one game per core at a time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ai/bot.h"
+#include "ai/search.h"
+#include "engine/move.h"
+#include "engine/state.h"
+
+namespace endeavor {
+
+// A match seats entries 0 … n-1, one for each player of the rules. Game g has set-up g / n, and every
+// entry sits g % n places further on, so each set-up is played once with each rotation.
+struct ArenaGame {
+  std::uint64_t setup_seed = 0;
+  std::uint64_t bot_seed = 0;
+  std::array<std::uint8_t, kMaxPlayers> entry_at{};  // by seat
+};
+ArenaGame arena_game(const Rules&, std::uint64_t match_seed, std::uint32_t game);
+
+// Whoever plays an entry. begin() comes before each game, see() after each move of anybody.
+class ArenaPlayer {
+ public:
+  ArenaPlayer() = default;
+  ArenaPlayer(const ArenaPlayer&) = delete;
+  ArenaPlayer& operator=(const ArenaPlayer&) = delete;
+  virtual ~ArenaPlayer() = default;
+  virtual void begin(const Content&, std::uint64_t seed) = 0;
+  virtual Move choose(const State&) = 0;  // any move; an illegal one is replaced and counted
+  virtual void see(Move) = 0;
+};
+
+class BotPlayer final : public ArenaPlayer {
+ public:
+  explicit BotPlayer(const BotSpec&);
+  BotPlayer(const Strength&, const Limits&);
+  void begin(const Content&, std::uint64_t seed) override;
+  Move choose(const State&) override;
+  void see(Move) override;
+  Search& search() { return search_; }
+
+ private:
+  Strength strength_;
+  Limits limits_;
+  Search search_;
+  const Content* box_ = nullptr;
+  Random random_{0};
+};
+
+// What one entry did in one game.
+struct EntryResult {
+  float share = 0;  // of the victory
+  float place = 0;  // 1 = first; tied entries have the mean of their places
+  int score = 0;
+  std::uint32_t decisions = 0;  // with a choice
+  std::uint32_t replaced = 0;   // illegal answers
+  double milliseconds = 0;      // spent on them
+  double slowest = 0;
+};
+using GameResult = std::array<EntryResult, kMaxPlayers>;
+
+// Three illegal answers lose the game: the entry's share is 0 and goes to the others.
+GameResult play_arena_game(const Content&, const Rules&, const ArenaGame&, std::span<ArenaPlayer* const> entries);
+
+struct Estimate {
+  double mean = 0;
+  double low = 0;  // 95 % interval
+  double high = 0;
+};
+
+struct Standing {
+  std::uint32_t games = 0;  // that it sat in
+  Estimate share;           // for each of its seats; fair is 1 / players
+  Estimate place;
+  double score = 0;
+  double ms_per_decision = 0;
+  double slowest_ms = 0;
+  std::uint32_t decisions = 0;
+  std::uint32_t replaced = 0;
+};
+
+// How the bot that plays these entries (bit per entry) stands after the given games, in the order of
+// arena_game. Games on one set-up are one sample, since they are not independent.
+Standing standing(const Rules&, std::span<const GameResult> games, std::uint32_t entries);
+
+}  // namespace endeavor

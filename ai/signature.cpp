@@ -1,0 +1,57 @@
+// One number over fixed games of the bots; see signature.h.
+#include "ai/signature.h"
+
+#include "ai/search.h"
+#include "engine/legal.h"
+#include "engine/setup.h"
+
+namespace endeavor {
+
+namespace {
+
+void fold(std::uint64_t& hash, std::uint64_t v) {
+  hash = (hash ^ v) * 0x9e3779b97f4a7c15u;
+  hash ^= hash >> 29;
+}
+
+// Seats play with different strengths and budgets; every move and every value that is shown counts.
+void fold_game(const Content& box, const Rules& rules, std::uint64_t seed, Search& search, std::uint64_t& hash) {
+  constexpr std::array<Bot, 5> kSeats = {Bot::Admiral, Bot::GreedyLearned, Bot::Captain, Bot::Mate, Bot::CabinBoy};
+  constexpr std::uint32_t kNodes = 60;
+  State s = new_game(box, rules, random_setup(box, rules, seed));
+  search.forget();
+  while (!is_over(s)) {
+    const Strength strength = strength_of(kSeats[(index(s.to_move) + seed) % kSeats.size()]);
+    search.start(box, s, strength, {.nodes = kNodes, .milliseconds = 0}, seed);
+    while (!search.step(1000)) {
+    }
+    const Move m = search.best();
+    fold(hash, index(m.verb));
+    fold(hash, m.with);
+    fold(hash, m.target.code());
+    for (const float share : search.report().outcome.share) fold(hash, std::bit_cast<std::uint32_t>(share));
+    search.advance(m);
+    apply(box, s, m);
+  }
+}
+
+}  // namespace
+
+std::uint64_t bot_signature(const Content& box) {
+  Search search(500);
+  std::uint64_t hash = 0;
+  std::uint64_t seed = 1;
+  for (const Edition edition : {Edition::AgeOfSail, Edition::FirstEdition}) {
+    for (const BoardId board : {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition}) {
+      for (std::uint8_t players = 2; players <= kMaxPlayers; ++players) {
+        for (const bool silent : {false, true}) {
+          const Rules rules{edition, board, players, {.order = Order::ByPhase, .silent_fleet = silent}};
+          if (check_rules(box, rules) == RulesProblem::None) fold_game(box, rules, seed++, search, hash);
+        }
+      }
+    }
+  }
+  return hash;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,216 @@
+// The analysis of a game, written down; see analyze_report.h.
+#include "cli/analyze_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "cli/score_table.h"
+#include "messages/keys.h"
+#include "notation/json_write.h"
+#include "notation/move_text.h"
+#include "notation/names.h"
+#include "notation/sentences.h"
+
+namespace endeavor {
+
+namespace {
+
+constexpr int kOne = 10'000;           // a share in the parts that are printed
+constexpr float kWorthSaying = 0.02F;  // cost from which the better move is named
+constexpr std::size_t kSparkColumns = 60;
+
+using Parts = std::array<int, kMaxPlayers>;
+
+// Shares in whole parts that sum to kOne: rounded down first, the rest to those who lost most by it.
+Parts parts_of(const PerSeat& share, std::size_t players) {
+  Parts parts{};
+  const auto lost = [&](std::size_t i) { return static_cast<double>(share[i]) * kOne - parts[i]; };
+  int missing = kOne;
+  for (std::size_t i = 0; i < players; ++i) {
+    parts[i] = std::clamp(static_cast<int>(lost(i)), 0, missing);
+    missing -= parts[i];
+  }
+  for (; missing > 0; --missing) {
+    std::size_t most = 0;
+    for (std::size_t i = 1; i < players; ++i)
+      if (lost(i) > lost(most)) most = i;
+    ++parts[most];
+  }
+  return parts;
+}
+
+void append_parts_number(std::string& out, int parts) {
+  char text[24];
+  std::snprintf(text, sizeof text, "%d.%04d", parts / kOne, parts % kOne);
+  out += text;
+}
+
+void append_shares(std::string& out, const PerSeat& share, std::size_t players) {
+  const Parts parts = parts_of(share, players);
+  out += '[';
+  Commas commas;
+  for (std::size_t i = 0; i < players; ++i) {
+    commas.before_item(out);
+    append_parts_number(out, parts[i]);
+  }
+  out += ']';
+}
+
+void append_glory(std::string& out, const PerSeat& glory, std::size_t players) {
+  out += '[';
+  Commas commas;
+  for (std::size_t i = 0; i < players; ++i) {
+    commas.before_item(out);
+    char text[24];
+    std::snprintf(text, sizeof text, "%.1f", static_cast<double>(glory[i]));
+    out += text;
+  }
+  out += ']';
+}
+
+void append_ply(std::string& out, const Content& box, const Game& game, std::size_t ply,
+                const PlyAnalysis& analysis) {
+  const std::size_t players = game.rules().players;
+  out += "{\"ply\":";
+  append_int(out, static_cast<std::int64_t>(ply));
+  out += ",\"seat\":";
+  append_int(out, seat_number(analysis.seat));
+  out += ",\"move\":\"";
+  append_move(out, box, game.rules(), game.moves[ply]);
+  out += "\",\"value\":";
+  append_shares(out, analysis.value.share, players);
+  out += ",\"glory\":";
+  append_glory(out, analysis.value.glory, players);
+  out += ",\"best\":[";
+  Commas commas;
+  for (const Choice& choice : std::span(analysis.best).first(analysis.best_count)) {
+    commas.before_item(out);
+    out += "{\"move\":\"";
+    append_move(out, box, game.rules(), choice.move);
+    out += "\",\"value\":";
+    append_shares(out, choice.outcome.share, players);
+    out += '}';
+  }
+  out += "],\"cost\":";
+  append_parts_number(out, static_cast<int>(std::lround(analysis.cost * static_cast<float>(kOne))));
+  out += '}';
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width - std::min(width, text_width(text)), ' ');
+}
+
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text_width(text)), ' ') + text;
+}
+
+std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
+
+// A seat's chances over the game, one small column for a few moves.
+std::string sparkline(const GameAnalysis& analysis, std::size_t seat) {
+  constexpr std::array<std::string_view, 8> kBars = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  const std::size_t plies = analysis.plies.size();
+  const std::size_t columns = std::min(plies, kSparkColumns);
+  std::string out;
+  for (std::size_t c = 0; c < columns; ++c) {
+    const std::size_t first = c * plies / columns;
+    const std::size_t last = std::max((c + 1) * plies / columns, first + 1);
+    float sum = 0;
+    for (std::size_t ply = first; ply < last; ++ply) sum += analysis.plies[ply].value.share[seat];
+    const float level = sum / static_cast<float>(last - first) * static_cast<float>(kBars.size());
+    out += kBars[std::min(static_cast<std::size_t>(std::max(level, 0.0F)), kBars.size() - 1)];
+  }
+  return out;
+}
+
+// One line a seat: how its chances went, what it gave away, and its dearest move.
+void append_seats(std::string& out, const Game& game, const GameAnalysis& analysis, Language l) {
+  std::size_t width = 0;
+  for (const std::string& name : game.players) width = std::max(width, text_width(name));
+  for (std::size_t seat = 0; seat < game.rules().players; ++seat) {
+    float given_away = 0;
+    std::size_t dearest = 0;
+    float most = 0;
+    for (std::size_t ply = 0; ply < analysis.plies.size(); ++ply) {
+      if (index(analysis.plies[ply].seat) != seat) continue;
+      given_away += analysis.plies[ply].cost;
+      if (analysis.plies[ply].cost <= most) continue;
+      most = analysis.plies[ply].cost;
+      dearest = ply;
+    }
+    out += padded(game.players[seat], width) + "  " + sparkline(analysis, seat) + "  ";
+    out += most > 0 ? msg::analyze_seat(l, {.ply = dearest, .text = percent(given_away), .text2 = percent(most)})
+                    : msg::analyze_seat_faultless(l);
+    out += '\n';
+  }
+}
+
+void append_decision(std::string& out, const Content& box, const Game& game, const GameAnalysis& analysis,
+                     std::size_t ply, Language l) {
+  constexpr std::size_t kNumber = 4;
+  const PlyAnalysis& a = analysis.plies[ply];
+  const bool turned = std::ranges::binary_search(analysis.turning_points, static_cast<std::uint32_t>(ply));
+  out += turned ? "! " : "  ";
+  out += right(std::to_string(ply), kNumber) + ' ';
+  for (std::size_t seat = 0; seat < game.rules().players; ++seat)
+    out += right(percent(a.value.share[seat]), kNumber);
+  out += "   ";
+  append_log(out, box, game.states[ply], game.moves[ply], game.players, l);
+  out += '\n';
+  if (a.cost < kWorthSaying) return;
+  std::string better;
+  append_move_phrase(better, box, game.states[ply], a.best[0].move, game.players, l);
+  out += std::string(2 + kNumber + 1 + kNumber * game.rules().players + 3, ' ');
+  out += msg::analyze_better(l, {.move = better, .text = percent(a.cost)}) + '\n';
+}
+
+std::string list_of_plies(std::span<const std::uint32_t> plies) {
+  std::string out;
+  for (const std::uint32_t ply : plies) (out += out.empty() ? "" : ", ") += std::to_string(ply);
+  return out;
+}
+
+}  // namespace
+
+std::string analysis_json(const Content& box, const Game& game, const GameAnalysis& analysis) {
+  std::string out = "{\"plies\":[";
+  Commas commas;
+  for (std::size_t ply = 0; ply < analysis.plies.size(); ++ply) {
+    commas.before_item(out);
+    append_ply(out, box, game, ply, analysis.plies[ply]);
+  }
+  out += "],\"turning_points\":[";
+  Commas points;
+  for (const std::uint32_t ply : analysis.turning_points) {
+    points.before_item(out);
+    append_int(out, ply);
+  }
+  return out + "]}\n";
+}
+
+std::string analysis_text(const Content& box, const Game& game, const GameAnalysis& analysis, Language l) {
+  const Limits& limits = analysis.limits;
+  std::string out = limits.nodes > 0
+                        ? msg::analyze_head_nodes(l, {.count = game.moves.size(), .number = limits.nodes})
+                        : msg::analyze_head_ms(l, {.count = game.moves.size(), .number = limits.milliseconds});
+  out += "\n\n";
+  append_seats(out, game, analysis, l);
+  out += '\n' + msg::analyze_legend(l) + '\n';
+  int round = 0;
+  for (std::size_t ply = 0; ply < analysis.plies.size(); ++ply) {
+    if (game.states[ply].round != round) {
+      round = game.states[ply].round;
+      out += '\n' + msg::analyze_round(l, {.round = round}) + '\n';
+    }
+    append_decision(out, box, game, analysis, ply, l);
+  }
+  out += '\n';
+  out += analysis.turning_points.empty()
+             ? msg::analyze_no_turning_points(l)
+             : msg::analyze_turning_points(l, {.list = list_of_plies(analysis.turning_points)});
+  return out + '\n';
+}
+
+}  // namespace endeavor

@@ -1,0 +1,137 @@
+// Taking the command line apart; see args.h.
+#include "cli/args.h"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+#include "messages/keys.h"
+#include "notation/names.h"
+
+namespace endeavor {
+
+const Flag kHelpFlag{"--help", msg::cli_flag_help};
+const Flag kLangFlag{"--lang", msg::cli_flag_lang, FlagKind::Text, "en|es"};
+const Flag kContentFlag{"--content", msg::cli_flag_content, FlagKind::Text, "DIR"};
+
+namespace {
+
+// Letters to insert, delete or replace.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (const char letter : a) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (letter == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+// A language that was asked for counts for the messages about the rest of the line too.
+Language language_of(std::span<const std::string_view> arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    std::string_view value;
+    if (arguments[i] == kLangFlag.name && i + 1 < arguments.size()) value = arguments[i + 1];
+    if (arguments[i].starts_with("--lang=")) value = arguments[i].substr(7);
+    if (const auto language = find_language(value)) return *language;
+  }
+  return Language::En;
+}
+
+}  // namespace
+
+std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known) {
+  constexpr std::size_t kLongest = 60;
+  if (word.size() > kLongest) return {};
+  std::string_view best;
+  std::size_t best_distance = word.size() / 2 + 1;
+  for (const std::string_view candidate : known) {
+    const std::size_t d = distance(word, candidate);
+    if (d >= best_distance) continue;
+    best = candidate;
+    best_distance = d;
+  }
+  return best;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+const Args::Given* Args::find(std::string_view flag) const {
+  for (const Given& given : given_)
+    if (given.flag == flag) return &given;
+  return nullptr;
+}
+
+std::optional<std::string_view> Args::text(std::string_view flag) const {
+  const Given* given = find(flag);
+  if (given == nullptr) return std::nullopt;
+  return given->value;
+}
+
+std::int64_t Args::number(std::string_view flag, std::int64_t otherwise) const {
+  const Given* given = find(flag);
+  return given == nullptr ? otherwise : whole_number(given->value).value_or(otherwise);
+}
+
+std::string Args::take_flag(std::string_view argument, std::span<const std::string_view> rest,
+                            std::span<const Flag> flags, std::size_t& used) {
+  const std::size_t equals = argument.find('=');
+  const std::string_view name = argument == "-h" ? kHelpFlag.name : argument.substr(0, equals);
+  const auto row = std::find_if(flags.begin(), flags.end(), [&](const Flag& f) { return f.name == name; });
+  if (row == flags.end()) {
+    std::vector<std::string_view> known;
+    for (const Flag& flag : flags) known.push_back(flag.name);
+    const std::string_view near = nearest_word(name, known);
+    if (near.empty()) return msg::cli_unknown_flag(language_, {.word = name});
+    return msg::cli_unknown_flag_near(language_, {.near = near, .word = name});
+  }
+  std::string value;
+  if (row->kind == FlagKind::Plain) {
+    if (equals != std::string_view::npos) return msg::cli_flag_without_value(language_, {.word = name});
+  } else if (equals != std::string_view::npos) {
+    value = argument.substr(equals + 1);
+  } else if (rest.empty()) {
+    return msg::cli_flag_needs_value(language_, {.word = name});
+  } else {
+    value = rest.front();
+    ++used;
+  }
+  if (row->kind == FlagKind::Number) {
+    const auto number = whole_number(value);
+    if (!number || *number < row->low || *number > row->high)
+      return msg::cli_flag_number(language_, {.high = row->high, .low = row->low, .text = value, .word = name});
+  }
+  given_.push_back({std::string(name), std::move(value)});
+  return {};
+}
+
+std::string Args::parse(std::span<const std::string_view> arguments, std::span<const Flag> flags) {
+  language_ = language_of(arguments);
+  for (std::size_t i = 0; i < arguments.size();) {
+    const std::string_view argument = arguments[i++];
+    if (argument == "--") {
+      for (; i < arguments.size(); ++i) words_.emplace_back(arguments[i]);
+    } else if (argument.size() > 1 && argument.front() == '-') {
+      std::size_t used = 0;
+      const std::string problem = take_flag(argument, arguments.subspan(i), flags, used);
+      if (!problem.empty()) return problem;
+      i += used;
+    } else {
+      words_.emplace_back(argument);
+    }
+  }
+  if (const auto lang = text(kLangFlag.name); lang && !find_language(*lang))
+    return msg::cli_language(language_, {.text = *lang});
+  return {};
+}
+
+}  // namespace endeavor

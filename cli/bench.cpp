@@ -1,0 +1,137 @@
+// `endeavor bench`: how many complete random games a second one core plays, and the signature over
+// fixed games that every compiler must reproduce. A rate is the best of many short slices, because
+// other work on the machine can only slow a slice down.
+#include "engine/bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "engine/state.h"
+#include "messages/keys.h"
+#include "notation/json_write.h"
+#include "notation/names.h"
+
+namespace endeavor {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kWarmUpSeconds = 0.2;
+constexpr double kSliceSeconds = 0.1;
+constexpr int kGamesAtOnce = 50;
+
+struct Rate {
+  double games_per_s = 0;
+  double moves_per_s = 0;
+  double moves_per_game = 0;
+};
+
+double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+// Plays for so long and counts what was done in which time.
+struct Slice {
+  PlayoutCount count;
+  double seconds = 0;
+};
+Slice play_slice(const Content& box, const Rules& rules, std::uint64_t& seed, double seconds) {
+  Slice slice;
+  const auto begin = Clock::now();
+  do {
+    const PlayoutCount more = play_random_games(box, rules, seed++, kGamesAtOnce);
+    slice.count.games += more.games;
+    slice.count.moves += more.moves;
+    slice.seconds = since(begin);
+  } while (slice.seconds < seconds);
+  return slice;
+}
+
+Rate measure(const Content& box, const Rules& rules, double seconds) {
+  std::uint64_t seed = 1;
+  play_slice(box, rules, seed, kWarmUpSeconds);
+  Rate best;
+  PlayoutCount all;
+  const auto begin = Clock::now();
+  do {
+    const Slice slice = play_slice(box, rules, seed, kSliceSeconds);
+    all.games += slice.count.games;
+    all.moves += slice.count.moves;
+    best.games_per_s = std::max(best.games_per_s, static_cast<double>(slice.count.games) / slice.seconds);
+    best.moves_per_s = std::max(best.moves_per_s, static_cast<double>(slice.count.moves) / slice.seconds);
+  } while (since(begin) < seconds);
+  best.moves_per_game = static_cast<double>(all.moves) / static_cast<double>(all.games);
+  return best;
+}
+
+std::string signature_text(const Content& box) { return std::to_string(bench_signature(box)); }
+
+std::string options_of(const Rules& rules) {
+  std::string out = "[";
+  Commas commas;
+  const auto option = [&](bool on, std::string_view word) {
+    if (!on) return;
+    commas.before_item(out);
+    append_quoted(out, word);
+  };
+  const Options& o = rules.options;
+  option(o.order == Order::ByPlayer, "by-player");
+  option(o.silent_fleet, "silent_fleet");
+  option(o.limited_occupy, "limited_occupy");
+  option(o.no_reaction_to_tokens, "no_reaction_to_tokens");
+  option(o.building_scarcity, "building_scarcity");
+  return out + "]";
+}
+
+void print_json(const Content& box, double seconds) {
+  std::string out = "{\"signature\":\"" + signature_text(box) +
+                    "\",\"state_bytes\":" + std::to_string(sizeof(State)) + ",\"playouts\":[";
+  Commas commas;
+  for (const Rules& rules : bench_rules()) {
+    const Rate rate = measure(box, rules, seconds);
+    commas.before_item(out);
+    char numbers[160];
+    std::snprintf(numbers, sizeof numbers, "\"games_per_s\":%.1f,\"moves_per_s\":%.0f,\"moves_per_game\":%.2f}",
+                  rate.games_per_s, rate.moves_per_s, rate.moves_per_game);
+    out += "{\"edition\":";
+    append_quoted(out, id_of(rules.edition));
+    out += ",\"board\":";
+    append_quoted(out, id_of(rules.board));
+    out += ",\"players\":";
+    append_int(out, rules.players);
+    out += ",\"options\":" + options_of(rules) + ',' + numbers;
+  }
+  std::printf("%s]}\n", out.c_str());
+}
+
+void print_table(const Content& box, double seconds, Language l) {
+  std::printf("%-14s %-14s %8s %12s %12s %11s\n", msg::bench_edition(l).c_str(), msg::bench_board(l).c_str(),
+              msg::bench_players(l).c_str(), msg::bench_games(l).c_str(), msg::bench_moves(l).c_str(),
+              msg::bench_moves_per_game(l).c_str());
+  for (const Rules& rules : bench_rules()) {
+    const Rate rate = measure(box, rules, seconds);
+    const std::string options = rules.options.silent_fleet ? "silent_fleet" : "";
+    std::printf("%-14s %-14s %8d %12.0f %12.0f %11.1f  %s\n", std::string(id_of(rules.edition)).c_str(),
+                std::string(id_of(rules.board)).c_str(), rules.players, rate.games_per_s, rate.moves_per_s,
+                rate.moves_per_game, options.c_str());
+    std::fflush(stdout);
+  }
+  std::printf("\n%s\n%s\n", msg::bench_state_bytes(l, {.count = sizeof(State)}).c_str(),
+              msg::bench_signature(l, {.id = signature_text(box)}).c_str());
+}
+
+}  // namespace
+
+int bench_command(const Args& args) {
+  const auto seconds = static_cast<double>(args.number("--seconds", 2));
+  if (args.has("--signature"))
+    std::printf("%s\n", signature_text(args.box()).c_str());
+  else if (args.has("--json"))
+    print_json(args.box(), seconds);
+  else
+    print_table(args.box(), seconds, args.language());
+  return kExitOk;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,76 @@
+// The table of subcommands with their flags and examples; see commands.h. Sentences come from
+// messages/, what is typed stands here.
+#include "cli/commands.h"
+
+#include <array>
+#include <cstdio>
+
+#include "messages/keys.h"
+#include "notation/input.h"
+
+namespace endeavor {
+
+namespace {
+
+constexpr std::size_t kManyWords = 1000;
+
+const std::array<Flag, 2> kReplayFlags = {{{"--log", msg::cli_replay_log}, {"--json", msg::cli_replay_json}}};
+const std::array<Flag, 4> kPerftFlags = {{{"--rules", msg::cli_perft_rules, FlagKind::Text, "GAME"},
+                                          {"--seed", msg::cli_perft_seed, FlagKind::Number, "N", 0, kMaxSeed},
+                                          {"--depth", msg::cli_perft_depth, FlagKind::Number, "N", 0, 20},
+                                          {"--divide", msg::cli_perft_divide}}};
+const std::array<Flag, 3> kBenchFlags = {{{"--seconds", msg::cli_bench_seconds, FlagKind::Number, "N", 1, 600},
+                                          {"--json", msg::cli_bench_json},
+                                          {"--signature", msg::cli_bench_signature}}};
+
+constexpr std::array<std::string_view, 2> kRefereeExamples = {"endeavor referee < requests.jsonl > answers.jsonl",
+                                                              "endeavor referee --lang es"};
+constexpr std::array<std::string_view, 3> kReplayExamples = {"endeavor replay game.json",
+                                                             "endeavor replay --log --lang es game.json",
+                                                             "endeavor replay --json - < game.json"};
+constexpr std::array<std::string_view, 3> kPerftExamples = {
+    "endeavor perft --rules first-edition/3 --seed 7 --depth 5",
+    "endeavor perft --rules side-a/2+silent_fleet+by-player --depth 3 --divide",
+    "endeavor perft tests/data/perft/*.json"};
+constexpr std::array<std::string_view, 3> kBenchExamples = {"endeavor bench", "endeavor bench --json --seconds 5",
+                                                            "endeavor bench --signature"};
+constexpr std::array<std::string_view, 3> kContentExamples = {
+    "endeavor content check", "endeavor content show buildings", "endeavor content check --content my-box"};
+constexpr std::array<std::string_view, 4> kArenaExamples = {
+    "endeavor arena --seats captain,greedy,greedy,greedy --games 400 --seed 1",
+    "endeavor arena --seats captain@500ms,mate --board side-a --question 'captain@500ms>0.65' --mirror",
+    "endeavor arena --seats 'exec:./mybot --fast,greedy' --resume games.jsonl --svg chart.svg",
+    "endeavor arena --seats admiral,captain,captain --edition first-edition --json"};
+constexpr std::array<std::string_view, 2> kBotExamples = {"endeavor bot --strength captain",
+                                                          "endeavor bot --strength admiral@2000n"};
+constexpr std::array<std::string_view, 3> kAnalyzeExamples = {"endeavor analyze game.json",
+                                                              "endeavor analyze --nodes 20000 --lang es game.json",
+                                                              "endeavor analyze --ms 200 --json - < game.json"};
+
+}  // namespace
+
+std::span<const Command> commands() {
+  static const std::array<Command, 9> kCommands = {{
+      {"play", play_command, msg::cli_play, "", play_flags(), 0, kManyWords, play_examples()},
+      {"referee", referee_command, msg::cli_referee, "", {}, 0, 0, kRefereeExamples},
+      {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples},
+      {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples},
+      {"arena", arena_command, msg::arena_about, "--seats BOT,BOT,…", arena_flags(), 0, 0, kArenaExamples},
+      {"bot", bot_command, msg::bot_about, "", bot_flags(), 0, 0, kBotExamples},
+      {"analyze", analyze_command, msg::analyze_about, "RECORD", analyze_flags(), 1, 1, kAnalyzeExamples},
+      {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples},
+      {"content", content_command, msg::cli_content, "check | show [PART]", {}, 1, 2, kContentExamples},
+  }};
+  return kCommands;
+}
+
+int usage_error(const Args& args, std::string_view command, const std::string& problem) {
+  std::string help = "endeavor ";
+  if (!command.empty()) (help += command) += ' ';
+  help += kHelpFlag.name;
+  std::fprintf(stderr, "endeavor: %s\n%s\n", problem.c_str(),
+               msg::cli_see_help(args.language(), {.command = help}).c_str());
+  return kExitUsage;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,52 @@
+// The subcommands of `endeavor`, one file each, and the table from which main finds them. A command
+// returns the exit status: 0 all well, 1 the check failed or the work could not be done, 2 wrong usage.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/args.h"
+
+namespace endeavor {
+
+enum ExitStatus : int { kExitOk = 0, kExitFailed = 1, kExitUsage = 2 };
+
+int analyze_command(const Args&);
+int arena_command(const Args&);
+int bench_command(const Args&);
+int bot_command(const Args&);
+int content_command(const Args&);
+int perft_command(const Args&);
+int play_command(const Args&);
+int referee_command(const Args&);
+int replay_command(const Args&);
+
+// The flags of commands that keep them to themselves.
+std::span<const Flag> analyze_flags();
+std::span<const Flag> arena_flags();
+std::span<const Flag> bot_flags();
+
+// The flags and examples of `play`, which are its own files' business.
+std::span<const Flag> play_flags();
+std::span<const std::string_view> play_examples();
+
+struct Command {
+  std::string_view word;
+  int (*run)(const Args&);
+  std::string (*about)(Language);
+  std::string_view usage;       // behind the command's word
+  std::span<const Flag> flags;  // besides --help, --lang and --content
+  std::size_t min_words = 0;
+  std::size_t max_words = 0;
+  std::span<const std::string_view> examples;
+};
+std::span<const Command> commands();
+
+// What --help prints: of the whole, and of one command.
+std::string help_text(Language);
+std::string help_text(const Command&, Language);
+
+// Says a usage error on stderr and returns its status.
+int usage_error(const Args&, std::string_view command, const std::string& problem);
+
+}  // namespace endeavor

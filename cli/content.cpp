@@ -1,0 +1,35 @@
+// `endeavor content`: whether the box is complete, and tables of what is in it.
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "content/check.h"
+#include "messages/keys.h"
+
+namespace endeavor {
+
+int content_command(const Args& args) {
+  const std::string& task = args.words()[0];
+  const std::string part = args.words().size() > 1 ? args.words()[1] : std::string();
+  if (task == "check") {
+    if (!part.empty())
+      return usage_error(args, "content", msg::cli_too_many_words(args.language(), {.word = part}));
+    const auto report = content_report(args.box());
+    std::fputs(report_text(report).c_str(), stdout);
+    return report_ok(report) ? kExitOk : kExitFailed;
+  }
+  if (task != "show") return usage_error(args, "content", msg::cli_content_task(args.language(), {.word = task}));
+  if (part.empty()) {
+    std::fputs(content_table(args.box()).c_str(), stdout);
+    return kExitOk;
+  }
+  const auto which = box_part(part);
+  if (!which) {
+    std::string list;
+    for (const std::string_view word : kBoxPartWords) (list += list.empty() ? "" : ", ") += word;
+    return usage_error(args, "content", msg::cli_content_part(args.language(), {.list = list, .word = part}));
+  }
+  std::fputs(content_table(args.box(), *which).c_str(), stdout);
+  return kExitOk;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,109 @@
+// The one command `endeavor`: finds the subcommand, checks its arguments, loads the box and runs it.
+// Here, and only here, the exceptions of a failing process end.
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <memory>
+
+#include "cli/commands.h"
+#include "content/load.h"
+#include "messages/keys.h"
+
+namespace endeavor {
+
+namespace {
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+// What was printed has really gone out; a full disk or a closed pipe is a failure.
+int finish(int status) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+  if (errno != EPIPE) std::fprintf(stderr, "endeavor: %s\n", std::strerror(errno));
+  return kExitFailed;
+}
+
+int without_command(const Args& args, bool version) {
+  if (version) {
+    print("endeavor " ENDEAVOR_VERSION "\n");
+    return kExitOk;
+  }
+  if (args.has(kHelpFlag.name)) {
+    print(help_text(args.language()));
+    return kExitOk;
+  }
+  return usage_error(args, {}, msg::cli_no_command(args.language()));
+}
+
+int unknown_command(const Args& args, std::string_view word) {
+  std::vector<std::string_view> known;
+  for (const Command& command : commands()) known.push_back(command.word);
+  const std::string_view near = nearest_word(word, known);
+  return usage_error(args, {},
+                     near.empty() ? msg::cli_unknown_command(args.language(), {.word = word})
+                                  : msg::cli_unknown_command_near(args.language(), {.near = near, .word = word}));
+}
+
+int run(const Command& command, Args& args) {
+  if (args.has(kHelpFlag.name)) {
+    print(help_text(command, args.language()));
+    return kExitOk;
+  }
+  const std::size_t words = args.words().size();
+  if (words < command.min_words) return usage_error(args, command.word, msg::cli_too_few_words(args.language()));
+  if (words > command.max_words)
+    return usage_error(args, command.word,
+                       msg::cli_too_many_words(args.language(), {.word = args.words()[command.max_words]}));
+  LoadResult loaded;
+  if (const auto folder = args.text(kContentFlag.name)) {
+    loaded = load_content(std::filesystem::path(*folder));
+    for (const Problem& problem : loaded.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
+    if (!loaded.ok()) return kExitFailed;
+  }
+  args.set_box(loaded.ok() ? *loaded.content : builtin_content());
+  return command.run(args);
+}
+
+// The first argument that is neither a flag nor the value of --lang or --content.
+std::size_t command_position(std::span<const std::string_view> arguments) {
+  std::size_t i = 0;
+  while (i < arguments.size() && arguments[i].size() > 1 && arguments[i].front() == '-')
+    i += arguments[i] == kLangFlag.name || arguments[i] == kContentFlag.name ? std::size_t{2} : 1;
+  return i;
+}
+
+int main_of(std::vector<std::string_view> arguments) {
+  const std::size_t at = command_position(arguments);
+  Args args;
+  if (at >= arguments.size()) {
+    const std::array<Flag, 4> flags = {{kHelpFlag, kLangFlag, kContentFlag, {"--version", msg::cli_flag_version}}};
+    const std::string problem = args.parse(arguments, flags);
+    return problem.empty() ? without_command(args, args.has("--version")) : usage_error(args, {}, problem);
+  }
+  const std::string_view word = arguments[at];
+  arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
+  for (const Command& command : commands()) {
+    if (command.word != word) continue;
+    std::vector<Flag> flags = {kHelpFlag, kLangFlag, kContentFlag};
+    flags.insert(flags.end(), command.flags.begin(), command.flags.end());
+    const std::string problem = args.parse(arguments, flags);
+    return problem.empty() ? run(command, args) : usage_error(args, command.word, problem);
+  }
+  return unknown_command(args, word);
+}
+
+}  // namespace
+
+}  // namespace endeavor
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    return endeavor::finish(endeavor::main_of({argv + 1, argv + argc}));
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "endeavor: %s\n", error.what());
+    return endeavor::kExitFailed;
+  }
+}

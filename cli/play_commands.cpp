@@ -1,0 +1,176 @@
+// The commands of a sitting; see play_session.h.
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/args.h"
+#include "cli/play_draw.h"
+#include "cli/play_help.h"
+#include "cli/play_session.h"
+#include "engine/legal.h"
+#include "messages/keys.h"
+#include "notation/sentences.h"
+
+namespace endeavor {
+
+namespace {
+
+constexpr std::size_t kLogLines = 24;
+
+// "~/game.json" as a shell would read it.
+std::filesystem::path path_of(const std::string& text) {
+  const char* home = std::getenv("HOME");
+  if (text.starts_with("~/") && home != nullptr) return std::filesystem::path(home) / text.substr(2);
+  return text;
+}
+
+}  // namespace
+
+void PlaySession::command(PlayCommand which, const std::string& rest) {
+  switch (which) {
+    case PlayCommand::Help: return terminal_.print(rest.empty() ? help_now(view()) : help_about(view(), rest));
+    case PlayCommand::Moves: return show_moves(rest);
+    case PlayCommand::Map: return show_map(rest);
+    case PlayCommand::Mat: return show_mat(rest);
+    case PlayCommand::Tray: return terminal_.print(draw_tray(view()));
+    case PlayCommand::Decks: return terminal_.print(draw_decks(view()));
+    case PlayCommand::Score: return terminal_.print(draw_score(view()));
+    case PlayCommand::Log: return show_log(rest);
+    case PlayCommand::Undo: return undo_to_decision();
+    case PlayCommand::Redo: return redo_to_decision();
+    case PlayCommand::Save: return save(rest);
+    case PlayCommand::Load: return load(rest);
+    case PlayCommand::New:
+      if (is_over(now()) || game_.moves.empty()) return new_game();
+      asked_ = Asked::NewGame;
+      return say(msg::play_say_new_game(language_));
+    case PlayCommand::Quit: return quit();
+    case PlayCommand::Back: return go_back();
+  }
+}
+
+void PlaySession::show_moves(const std::string& rest) {
+  std::vector<Move> moves = legal();
+  if (!rest.empty()) moves = vocabulary_->matches(words_of(rest), moves).moves;
+  if (moves.empty()) return complain(msg::play_say_no_such_moves(language_));
+  show_menu(move_menu(view(), moves));
+}
+
+void PlaySession::show_map(const std::string& rest) {
+  const View here = view();
+  if (rest.empty()) return terminal_.print(draw_map(here));
+  const auto words = words_of(rest);
+  int best = 3;
+  Area found{};
+  for (int a = 0; a < kAreas; ++a) {
+    const AreaLabels& labels = box_.labels.areas[static_cast<std::size_t>(a)];
+    Spelled name;
+    name.add(labels.id.view(), labels.name);
+    const auto rank = words.empty() ? std::nullopt : rank_of(name, words.data(), words.size());
+    if (!rank || *rank >= best) continue;
+    best = *rank;
+    found = area(a);
+  }
+  if (best == 3) return complain(msg::play_say_no_area(language_, {.word = clean(rest, 30)}));
+  terminal_.print(draw_area(here, found, std::min(here.width, 100)));
+}
+
+void PlaySession::show_mat(const std::string& rest) {
+  View here = view();
+  here.width = std::min(here.width, 100);
+  Seat who = here.you == Seat::None ? seat(0) : here.you;
+  const auto words = words_of(rest);
+  if (!words.empty()) {
+    who = Seat::None;
+    for (int i = 0; i < game_.rules().players; ++i) {
+      Spelled name;
+      name.add(names_[static_cast<std::size_t>(i)]);
+      const bool letter = words[0].size() == 1 && words[0][0] == 'a' + i;
+      if (letter || (who == Seat::None && words[0].size() > 1 && rank_of(name, words.data(), words.size())))
+        who = seat(i);
+    }
+    if (who == Seat::None) return complain(msg::play_say_no_seat(language_, {.word = clean(rest, 30)}));
+  }
+  terminal_.print(draw_mat(here, who));
+}
+
+void PlaySession::show_log(const std::string& rest) {
+  std::size_t count = kLogLines;
+  if (const std::size_t number = list_number(rest); number > 0)
+    count = number;
+  else if (!rest.empty())
+    count = game_.moves.size();
+  const std::size_t all = game_.moves.size();
+  const std::size_t first = all - std::min(all, count);
+  if (first > 0) say(toned(Tone::Faint, msg::play_say_log_more(language_, {.count = first})));
+  if (all == 0) say(msg::play_say_log_empty(language_));
+  for (std::size_t i = first; i < all; ++i) print_log(game_.states[i], game_.moves[i]);
+}
+
+void PlaySession::undo_to_decision() {
+  std::size_t to = game_.moves.size();
+  while (to > 0) {
+    --to;
+    if (!is_person(game_.states[to].to_move)) continue;
+    const std::size_t count = game_.moves.size() - to;
+    while (game_.moves.size() > to) {
+      undone_.push_back(game_.moves.back());
+      undo(game_);
+    }
+    fresh_ = true;
+    end_shown_ = false;
+    overview_of_.reset();
+    keep();
+    return say(msg::play_say_undone(language_, {.count = count}));
+  }
+  complain(msg::play_say_nothing_to_undo(language_));
+}
+
+void PlaySession::redo_to_decision() {
+  if (undone_.empty()) return complain(msg::play_say_nothing_to_redo(language_));
+  do {
+    const Move move = undone_.back();
+    undone_.pop_back();
+    print_log(now(), move);
+    play(box_, game_, move);
+  } while (!undone_.empty() && !is_over(now()) && !is_person(now().to_move));
+  fresh_ = true;
+  keep();
+}
+
+void PlaySession::save(const std::string& path) {
+  if (path.empty()) return complain(msg::play_file_save_where(language_));
+  const std::filesystem::path file = path_of(path);
+  std::error_code error;
+  const bool strange = std::filesystem::exists(file, error) && path != own_file_ && path != asked_to_replace_;
+  if (strange && std::filesystem::is_regular_file(file, error)) {
+    asked_to_replace_ = path;
+    return say(msg::play_file_exists(language_, {.file = clean(path)}));
+  }
+  asked_to_replace_.clear();
+  if (const std::string why = write_record(file, box_, game_); !why.empty())
+    return complain(msg::play_file_cannot_write(language_, {.file = clean(path), .reason = why}));
+  own_file_ = path;
+  saved_moves_ = game_.moves.size();
+  say(msg::play_file_saved(language_, {.count = game_.moves.size(), .file = clean(path)}));
+}
+
+void PlaySession::load(const std::string& path) {
+  if (path.empty()) return complain(msg::play_file_load_where(language_));
+  LoadedGame loaded = load_record(path_of(path), box_, language_);
+  if (!loaded.game) return complain(loaded.problem);
+  const bool same_table = loaded.game->rules().players == game_.rules().players;
+  set_up(std::move(*loaded.game), same_table ? chairs_ : std::vector<Chair>());
+  own_file_ = path;
+  keep();
+}
+
+void PlaySession::quit() {
+  if (game_.moves.size() == saved_moves_ || game_.moves.empty()) {
+    done_ = true;
+    return say_goodbye();
+  }
+  asked_ = Asked::SaveBeforeQuit;
+  say(msg::play_say_save_before_quit(language_));
+}
+
+}  // namespace endeavor

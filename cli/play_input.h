@@ -1,0 +1,64 @@
+// What a typed line means: a number of the list, a command, or one or more moves.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play_words.h"
+
+namespace endeavor {
+
+enum class PlayCommand : std::uint8_t {
+  Help,
+  Moves,
+  Map,
+  Mat,
+  Tray,
+  Decks,
+  Score,
+  Log,
+  Undo,
+  Redo,
+  Save,
+  Load,
+  New,
+  Quit,
+  Back,
+};
+inline constexpr int kPlayCommands = 15;
+
+std::string command_word(PlayCommand, Language);
+std::string command_about(PlayCommand, Language);
+
+enum class Meaning : std::uint8_t {
+  Nothing,     // an empty line
+  Number,      // of the list
+  Command,     // with what stands behind it
+  Moves,       // legal ones: one to play, several to choose from
+  Impossible,  // moves that are not legal now
+  Commands,    // an abbreviation of several commands
+  Unknown,
+};
+
+struct Understood {
+  Meaning meaning = Meaning::Nothing;
+  std::size_t number = 0;
+  PlayCommand command{};
+  std::string rest;
+  std::vector<Move> moves;
+  bool certain = true;  // false: only a place or piece was named, so the move should be shown first
+  std::vector<PlayCommand> commands;
+  std::string unknown;  // the word that means nothing; empty when the words do not fit together
+  std::string near;     // what it may have been
+};
+
+// Moves go before abbreviated commands; a command written in full goes before everything.
+Understood understand(std::string_view line, const Vocabulary&, const std::vector<Move>& legal);
+
+// A number and nothing else; 0 for everything else.
+std::size_t list_number(std::string_view line);
+
+std::string_view trimmed(std::string_view);
+
+}  // namespace endeavor

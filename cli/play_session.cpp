@@ -1,0 +1,250 @@
+// The course of a sitting; see play_session.h.
+#include "cli/play_session.h"
+
+#include <algorithm>
+#include <random>
+
+#include "cli/commands.h"
+#include "cli/play_draw.h"
+#include "engine/legal.h"
+#include "messages/keys.h"
+#include "notation/sentences.h"
+
+namespace endeavor {
+
+namespace {
+
+constexpr int kPauseMilliseconds = 350;
+constexpr int kExitInterrupted = 130;
+constexpr std::uint32_t kSeeds = 1'000'000;  // short enough to be told to a friend
+
+// Worth a look at the whole table: the beginning of a seat's part, not every step inside it.
+bool opens_a_part(Decision d) {
+  return d != Decision::Second && d != Decision::Memorial && d != Decision::React && d != Decision::Slot;
+}
+
+}  // namespace
+
+PlaySession::PlaySession(const Content& box, Language language, PlayOptions options, Terminal& terminal)
+    : box_(box), language_(language), options_(std::move(options)), terminal_(terminal) {}
+
+bool PlaySession::begin() {
+  if (options_.beginning == Beginning::NewGame) {
+    new_game();
+    return true;
+  }
+  const bool continued = options_.beginning == Beginning::Continue;
+  const std::filesystem::path file = continued ? autosave_.file() : std::filesystem::path(options_.file);
+  std::error_code error;
+  if (continued && !std::filesystem::exists(file, error)) {
+    say(msg::play_file_nothing_to_continue(language_));
+    return false;
+  }
+  LoadedGame loaded = load_record(file, box_, language_);
+  if (!loaded.game) {
+    say(loaded.problem);
+    return false;
+  }
+  std::vector<Chair> chairs = options_.chairs.empty() && continued ? autosave_.chairs() : options_.chairs;
+  if (!continued) own_file_ = options_.file;
+  return set_up(std::move(*loaded.game), std::move(chairs));
+}
+
+bool PlaySession::set_up(Game game, std::vector<Chair> chairs) {
+  const int players = game.rules().players;
+  if (chairs.empty()) chairs = usual_chairs(players);
+  if (chairs.size() != static_cast<std::size_t>(players)) {
+    say(msg::play_option_seat_count(language_, {.count = chairs.size(), .players = players}));
+    return false;
+  }
+  game_ = std::move(game);
+  names_ = table_names(game_.players, players);
+  chairs_ = std::move(chairs);
+  vocabulary_ = std::make_unique<const Vocabulary>(box_, game_.rules());
+  undone_.clear();
+  random_ = Random(game_.seed.value_or(0) + game_.moves.size() + 1);
+  asked_ = Asked::Nothing;
+  fresh_ = true;
+  end_shown_ = false;
+  last_person_ = Seat::None;
+  overview_of_.reset();
+  saved_moves_ = game_.moves.size();
+  greet();
+  return true;
+}
+
+void PlaySession::new_game() {
+  if (!options_.seed) options_.seed = std::random_device()() % kSeeds;
+  const Rules& rules = options_.rules;
+  const Setup setup = random_setup(box_, rules, *options_.seed);
+  const auto names = table_names(options_.names, rules.players);
+  set_up(game_from_setup(box_, rules, setup, options_.seed, names), options_.chairs);
+  options_.seed.reset();  // the next game is another one
+}
+
+void PlaySession::greet() {
+  const Rules& rules = game_.rules();
+  const std::string edition = rules.edition == Edition::AgeOfSail ? msg::play_greet_age_of_sail(language_)
+                                                                  : msg::play_greet_first_edition(language_);
+  const std::string board(box_.labels.boards[index(rules.board)].name[index(language_)].view());
+  std::string where = board;
+  if (game_.seed) where += " · " + msg::play_greet_seed(language_, {.number = *game_.seed});
+  const View now_view = view();
+  terminal_.print();
+  terminal_.print(ruled(toned(Tone::Strong, edition), where, now_view.width));
+  Lines table_of_seats;
+  for (int i = 0; i < rules.players; ++i) {
+    const std::string who = is_person(seat(i)) ? msg::play_greet_person(language_)
+                                               : std::string(chair_word(chairs_[static_cast<std::size_t>(i)]));
+    table_of_seats.push_back(seat_label(now_view, seat(i)) + " (" + who + ")");
+  }
+  if (rules.options.silent_fleet)
+    table_of_seats.push_back(seat_mark(Seat::SilentFleet) + ' ' + msg::play_greet_silent_fleet(language_));
+  Lines lines;
+  flow(lines, table_of_seats, "   ", now_view.width);
+  if (game_.moves.empty()) wrap(lines, msg::play_greet_goal(language_), std::min(100, now_view.width));
+  terminal_.print(lines);
+  terminal_.print();
+}
+
+int PlaySession::run() {
+  while (!done_) {
+    if (terminal_.broken()) return kExitFailed;
+    const bool over = is_over(now());
+    if (!over && !is_person(now().to_move) && !terminal_.interrupted()) {
+      let_bot_move();
+      continue;
+    }
+    if (over && !end_shown_)
+      show_end();
+    else if (!over && fresh_)
+      show_decision();
+    const LineRead read = terminal_.read(prompt());
+    switch (read.reading) {
+      case Reading::End: say_goodbye(); return kExitOk;
+      case Reading::Interrupted: say_goodbye(); return kExitInterrupted;
+      case Reading::TooLong: complain(msg::play_say_too_long(language_)); break;
+      case Reading::Line: answer(read.line); break;
+    }
+  }
+  return kExitOk;
+}
+
+void PlaySession::let_bot_move() {
+  const Chair bot = chairs_[index(now().to_move)];
+  play_move(choose(bot, box_, now(), random_));
+  if (options_.pace == Pace::Watchable) terminal_.pause(kPauseMilliseconds);
+}
+
+void PlaySession::play_move(Move move) {
+  print_log(now(), move);
+  play(box_, game_, move);
+  undone_.clear();
+  fresh_ = true;
+  keep();
+}
+
+void PlaySession::keep() {
+  if (const std::string why = autosave_.keep(box_, game_, chairs_); !why.empty())
+    complain(msg::play_file_no_autosave(language_, {.file = clean(autosave_.file().string()), .reason = why}));
+  if (options_.save.empty()) return;
+  const std::string why = write_record(options_.save, box_, game_);
+  if (why.empty())
+    saved_moves_ = game_.moves.size();
+  else if (!std::exchange(save_warned_, true))
+    complain(msg::play_file_cannot_write(language_, {.file = clean(options_.save), .reason = why}));
+}
+
+void PlaySession::show_decision() {
+  fresh_ = false;
+  const View here = view();
+  const Seat who = now().to_move;
+  terminal_.print();
+  const bool other_person = who != last_person_;
+  if (people() > 1 && other_person)
+    terminal_.print(seat_bar(who, msg::play_say_your_turn(here.voice, {.seat = who})));
+  last_person_ = who;
+  const bool new_look = !overview_of_ || *overview_of_ != now();
+  if ((opens_a_part(now().decision) || other_person) && new_look) {
+    terminal_.print(draw_overview(here));
+    overview_of_ = now();
+  }
+  std::string question;
+  append_question(question, box_, now(), names_, language_);
+  Lines lines;
+  wrap(lines, toned(Tone::Strong, question), here.width, seat_mark(who) + ' ');
+  terminal_.print(lines);
+  show_menu(decision_menu(here, legal()));
+  if (hints_left_ > 0 && now().decision != Decision::Start) {
+    --hints_left_;
+    say(toned(Tone::Faint, msg::play_say_hint(language_)));
+    say(toned(Tone::Faint, msg::play_say_legend(language_)));
+  }
+}
+
+void PlaySession::show_end() {
+  end_shown_ = true;
+  menu_ = {};
+  terminal_.print();
+  terminal_.print(draw_score(view()));
+  std::string verdict;
+  append_question(verdict, box_, now(), names_, language_);
+  say(toned(Tone::Strong, verdict) + ' ' + msg::play_say_after_end(language_));
+}
+
+void PlaySession::say_goodbye() {
+  if (is_over(now())) return say(msg::play_say_goodbye(language_));
+  if (autosave_.works() && !game_.moves.empty())
+    say(msg::play_say_kept(language_));
+  else
+    say(msg::play_say_goodbye(language_));
+}
+
+int PlaySession::people() const { return static_cast<int>(std::count(chairs_.begin(), chairs_.end(), Chair::You)); }
+
+// Whose eyes look: the person to move, else who moved last, else the first one.
+Seat PlaySession::person() const {
+  if (!is_over(now()) && is_person(now().to_move)) return now().to_move;
+  if (last_person_ != Seat::None) return last_person_;
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i] == Chair::You) return seat(static_cast<int>(i));
+  return Seat::None;
+}
+
+std::vector<Move> PlaySession::legal() const {
+  MoveList moves;
+  legal_moves(box_, now(), moves);
+  return {moves.begin(), moves.end()};
+}
+
+View PlaySession::view_of(const State& s) const {
+  return {box_, s, Voice{language_, box_, s.rules.board, names_}, terminal_.width(), person()};
+}
+
+void PlaySession::print_log(const State& before, Move move) {
+  std::string text;
+  append_log(text, box_, before, move, names_, language_);
+  Lines lines;
+  const bool by_silent_fleet = move.verb == Verb::React && move.action != Action::None;
+  wrap(lines, text, terminal_.width(), seat_mark(by_silent_fleet ? Seat::SilentFleet : before.to_move) + ' ');
+  terminal_.print(lines);
+}
+
+void PlaySession::say(const std::string& text, int most) {
+  Lines lines;
+  wrap(lines, text, std::min(terminal_.width(), most));
+  terminal_.print(lines);
+}
+
+void PlaySession::complain(const std::string& text) {
+  Lines lines;
+  wrap(lines, text, std::min(terminal_.width(), 100), toned(Tone::Bad, "!") + ' ');
+  terminal_.print(lines);
+}
+
+std::string PlaySession::prompt() const {
+  if (is_over(now()) || asked_ == Asked::SaveBeforeQuit) return toned(Tone::Strong, "▸");
+  return seat_mark(now().to_move) + ' ' + toned(Tone::Strong, "▸");
+}
+
+}  // namespace endeavor

@@ -1,0 +1,104 @@
+// One sitting at the terminal: a game, who sits where, and the conversation about it. Shows what is
+// asked, reads a line, does what it means, lets the bots move, and keeps the game on disk.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play_files.h"
+#include "cli/play_input.h"
+#include "cli/play_menu.h"
+#include "cli/play_options.h"
+#include "cli/terminal.h"
+#include "engine/random.h"
+#include "notation/game.h"
+
+namespace endeavor {
+
+class PlaySession {
+ public:
+  PlaySession(const Content&, Language, PlayOptions, Terminal&);
+
+  // False when there is no game to play; the reason was said.
+  bool begin();
+  int run();  // the exit status
+
+ private:
+  // A question of the program's own that the next line answers.
+  enum class Asked : std::uint8_t { Nothing, PassAnyway, SaveBeforeQuit, NewGame };
+
+  // play_session.cpp: the game and its course
+  bool set_up(Game, std::vector<Chair>);
+  void new_game();
+  void greet();
+  void play_move(Move);
+  void let_bot_move();
+  void keep();
+  void show_decision();
+  void show_end();
+  void say_goodbye();
+  int people() const;
+  Seat person() const;
+  bool is_person(Seat s) const { return chairs_[index(s)] == Chair::You; }
+  const State& now() const { return game_.now(); }
+  std::vector<Move> legal() const;
+  View view() const { return view_of(now()); }
+  View view_of(const State&) const;
+  void print_log(const State& before, Move);
+  void say(const std::string& text, int most = 100);
+  void complain(const std::string& text);
+  std::string prompt() const;
+
+  // play_answers.cpp: what a line does
+  void answer(const std::string& line);
+  bool answer_asked(const std::string& line);
+  void choose_number(std::size_t);
+  void offer(const std::vector<Move>&, bool certain);
+  void try_move(Move);
+  void explain_impossible(const std::vector<Move>&);
+  void explain_unknown(const Understood&);
+  void show_menu(Menu);
+  void go_back();
+
+  // play_commands.cpp
+  void command(PlayCommand, const std::string& rest);
+  void show_map(const std::string& rest);
+  void show_mat(const std::string& rest);
+  void show_log(const std::string& rest);
+  void show_moves(const std::string& rest);
+  void undo_to_decision();
+  void redo_to_decision();
+  void save(const std::string& path);
+  void load(const std::string& path);
+  void quit();
+
+  const Content& box_;
+  Language language_;
+  PlayOptions options_;
+  Terminal& terminal_;
+  Autosave autosave_;
+  Random random_{0};
+
+  Game game_;
+  std::vector<std::string> names_;  // as shown
+  std::vector<Chair> chairs_;
+  std::unique_ptr<const Vocabulary> vocabulary_;
+  std::vector<Move> undone_;  // the next one last
+
+  Menu menu_;
+  Asked asked_ = Asked::Nothing;
+  bool fresh_ = true;  // the decision has not been shown yet
+  bool done_ = false;
+  bool end_shown_ = false;
+  int hints_left_ = 3;
+  Seat last_person_ = Seat::None;
+  std::optional<State> overview_of_;
+  std::size_t saved_moves_ = 0;
+  std::string own_file_;  // may be written over without asking
+  std::string asked_to_replace_;
+  bool save_warned_ = false;
+};
+
+}  // namespace endeavor

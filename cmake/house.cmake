@@ -1,0 +1,98 @@
+# How every target of the house is built: language, warnings, sanitizers and the functions that the
+# folders call.
+#
+#   endeavor_library(endeavor_engine SOURCES a.cpp b.cpp LINKS endeavor_content [NO_EXCEPTIONS])
+#   endeavor_program(endeavor SOURCES main.cpp LINKS endeavor_cli)           build/endeavor
+#   endeavor_program(make_messages TOOL SOURCES … LINKS …)                   build/tools/make_messages
+#
+# Includes are written from the repository root ("engine/state.h"). A generated file goes to
+# ${ENDEAVOR_GENERATED}/<folder>/ and is included the same way ("messages/keys.h").
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_COLOR_DIAGNOSTICS ON)
+set_property(GLOBAL PROPERTY USE_FOLDERS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+if(NOT ENDEAVOR_ASSERTS AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  string(APPEND CMAKE_CXX_FLAGS_RELEASE " -DNDEBUG")
+endif()
+
+if(NOT DEFINED CMAKE_COMPILE_WARNING_AS_ERROR)
+  set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
+endif()
+
+set(ENDEAVOR_GENERATED ${PROJECT_BINARY_DIR}/generated)
+
+# One seed must give one game everywhere, so no compiler may fuse a multiplication with an addition.
+add_compile_options(-ffp-contract=off)
+
+if(ENDEAVOR_SANITIZE)
+  add_compile_options(-fsanitize=${ENDEAVOR_SANITIZE} -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${ENDEAVOR_SANITIZE})
+endif()
+if(ENDEAVOR_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+set(ENDEAVOR_WARNINGS
+    -Wall -Wextra -Wpedantic
+    -Wconversion -Wsign-conversion -Wdouble-promotion
+    -Wshadow -Wold-style-cast -Wcast-qual -Wcast-align
+    -Wextra-semi -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wformat=2 -Wimplicit-fallthrough -Wundef -Wunused)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # -Wrestrict: false alarms inside std::string of g++ 12 (GCC bug 105651).
+  # -Wmissing-field-initializers: g++ 12 also warns of members that have a default.
+  list(APPEND ENDEAVOR_WARNINGS -Wduplicated-cond -Wlogical-op -Wno-restrict -Wno-missing-field-initializers)
+endif()
+
+# What all targets of ours share.
+function(endeavor_house_rules target)
+  target_compile_options(${target} PRIVATE ${ENDEAVOR_WARNINGS})
+endfunction()
+
+function(endeavor_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "SOURCES;LINKS")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "endeavor_library(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT name MATCHES "^endeavor_")
+    message(FATAL_ERROR "endeavor_library(${name}): a library is called endeavor_<folder>")
+  endif()
+  if(NOT arg_SOURCES)
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR} ${ENDEAVOR_GENERATED})
+    target_link_libraries(${name} INTERFACE ${arg_LINKS})
+    return()
+  endif()
+  add_library(${name} STATIC ${arg_SOURCES})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${ENDEAVOR_GENERATED})
+  target_link_libraries(${name} PUBLIC ${arg_LINKS})
+  endeavor_house_rules(${name})
+  if(arg_NO_EXCEPTIONS)
+    target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+endfunction()
+
+function(endeavor_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "TOOL" "" "SOURCES;LINKS")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "endeavor_program(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  add_executable(${name} ${arg_SOURCES})
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR} ${ENDEAVOR_GENERATED})
+  target_link_libraries(${name} PRIVATE ${arg_LINKS})
+  endeavor_house_rules(${name})
+  if(arg_TOOL)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tools)
+  else()
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  endif()
+endfunction()

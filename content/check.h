@@ -1,0 +1,38 @@
+// What `endeavor content` says about a box: whether it holds what the printed box promises, and tables
+// of everything in it with its origin. Works on the finished table, so on any box that could be loaded.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/content.h"
+
+namespace endeavor {
+
+enum class Verdict : std::uint8_t { Ok, Note, Wrong };  // a note is unusual but can be played
+
+struct ReportLine {
+  Verdict verdict = Verdict::Ok;
+  std::string text;
+};
+
+// `endeavor content check`: 95 tokens, a circular space for each on every board, 49 and 45 tiles, 48
+// cards, links that end on spaces, names in every language.
+std::vector<ReportLine> content_report(const Content& content);
+bool report_ok(const std::vector<ReportLine>& report);           // nothing is wrong; notes may be there
+std::string report_text(const std::vector<ReportLine>& report);  // a line each: "ok     tokens: 95 …"
+
+// `endeavor content show [part]`
+enum class BoxPart : std::uint8_t { Boards, Buildings, Cards, Tokens };
+inline constexpr std::array<std::string_view, 4> kBoxPartWords = {"boards", "buildings", "cards", "tokens"};
+std::optional<BoxPart> box_part(std::string_view word);
+
+// Aligned columns of plain UTF-8 text, a heading and one line per item: what it is, its names, and how
+// well it is known in either edition.
+std::string content_table(const Content& content, BoxPart part);
+std::string content_table(const Content& content);  // all parts
+
+}  // namespace endeavor

@@ -1,0 +1,53 @@
+// Reads a box from its TOML files: the folder that is compiled into the program and any folder given
+// with --content. Native only; engine, ai and wasm see the finished table (content/content.h).
+// A broken box gives no content at all but every problem that was found, in the order of the files.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/content.h"
+
+namespace endeavor {
+
+struct Problem {
+  std::string file;
+  int line = 0;  // 0: the file as a whole could not be read
+  std::string reason;
+};
+
+// "board-side-b.toml:412: link end "lisboa" is no space of this board; near it: lisbon"
+std::string problem_text(const Problem& problem);
+
+struct LoadResult {
+  std::unique_ptr<const Content> content;  // null exactly when there are problems
+  std::vector<Problem> problems;           // sorted by file and line
+  bool ok() const { return content != nullptr; }
+};
+
+// The files that make a box. Others in the folder are left alone.
+inline constexpr std::array<std::string_view, 7> kContentFiles = {"board-first-edition.toml",
+                                                                  "board-side-a.toml",
+                                                                  "board-side-b.toml",
+                                                                  "buildings.toml",
+                                                                  "cards.toml",
+                                                                  "names.toml",
+                                                                  "tokens.toml"};
+
+// A box in memory: file name to text.
+using ContentFiles = std::map<std::string, std::string, std::less<>>;
+
+LoadResult load_content(const std::filesystem::path& folder);
+LoadResult load_content(const ContentFiles& files);
+
+// FNV-1a of 64 bits over kContentFiles in that order: name, a zero byte, text, a zero byte. Carriage
+// returns are left out, so that a checkout with other line ends is the same box.
+std::uint64_t content_hash(const ContentFiles& files);
+
+}  // namespace endeavor

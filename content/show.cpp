@@ -1,0 +1,197 @@
+// The box as text tables for people: what everything is and how well it is known. See content/check.h.
+#include <algorithm>
+#include <cstdio>
+
+#include "content/check.h"
+#include "content/words.h"
+
+namespace endeavor {
+namespace {
+
+using Row = std::vector<std::string>;
+
+// Characters, not bytes: continuation bytes of UTF-8 take no room. The box has no wide characters.
+std::size_t width(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+// The first row is the heading. Columns without any entry below it are left out.
+std::string table(const std::vector<Row>& rows) {
+  std::vector<std::size_t> widths(rows.front().size());
+  std::vector<bool> used(widths.size());
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < widths.size(); ++c) {
+      widths[c] = std::max(widths[c], width(rows[r][c]));
+      if (r > 0 && !rows[r][c].empty()) used[c] = true;
+    }
+  }
+  std::string text;
+  for (const Row& row : rows) {
+    std::string line;
+    for (std::size_t c = 0; c < widths.size(); ++c) {
+      if (!used[c]) continue;
+      line += row[c] + std::string(widths[c] - width(row[c]) + 2, ' ');
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
+std::string word(std::string_view text) { return std::string(text); }
+std::string in_language(const Name& name, Language language) { return word(name[index(language)].view()); }
+std::string origin_word(Origin origin) { return word(kOriginWords[index(origin)]); }
+
+std::string gives_text(const Symbols& gives) {
+  std::string text;
+  const auto add = [&text](int count, std::string_view what) {
+    if (count > 0) text += (text.empty() ? "" : ", ") + std::to_string(count) + ' ' + word(what);
+  };
+  for (std::size_t i = 0; i < kAttributes; ++i) add(gives.attribute[i], kAttributeIds[i]);
+  add(gives.glory, "glory");
+  return text;
+}
+
+std::string action_text(const ActionChoice& actions) {
+  if (actions.joiner == Joiner::None) return "";
+  std::string first = word(kActionIds[index(actions.first)]);
+  if (actions.joiner == Joiner::Single) return first;
+  return first + (actions.joiner == Joiner::Either ? " / " : " + ") + word(kActionIds[index(actions.second)]);
+}
+
+std::string special_text(const BuildingFacts& facts) {
+  std::string text = facts.special == Special::CityHall   ? "1 glory per draw"
+                     : facts.special == Special::Memorial ? "keeps casualties"
+                                                          : "";
+  for (std::size_t e = 0; e < kEditions; ++e) {
+    if (facts.no_payment[e]) text += (text.empty() ? "" : ", ") + word("no payment in ") + word(kEditionIds[e]);
+  }
+  return text;
+}
+
+std::string buildings_table(const Content& content) {
+  std::vector<Row> rows = {{"building", "level", "copies", "gives", "action", "special", "English", "Spanish",
+                            "first edition", "Age of Sail", "ours"}};
+  for (std::size_t i = 0; i < content.building_count; ++i) {
+    const BuildingFacts& facts = content.buildings[i];
+    const PieceLabels& labels = content.labels.buildings[i];
+    const bool first = facts.in_edition[index(Edition::FirstEdition)];
+    const bool sail = facts.in_edition[index(Edition::AgeOfSail)];
+    rows.push_back({word(labels.id.view()), facts.level == 0 ? "start" : std::to_string(facts.level),
+                    facts.level == 0 ? "" : std::to_string(facts.copies), gives_text(facts.gives),
+                    action_text(facts.actions), special_text(facts), in_language(labels.name, Language::En),
+                    in_language(labels.name, Language::Es), first ? origin_word(labels.provenance.origin) : "-",
+                    sail ? origin_word(labels.provenance.aos) : "-", word(labels.provenance.ours.view())});
+  }
+  return table(rows);
+}
+
+std::string cards_table(const Content& content) {
+  std::vector<Row> rows = {
+      {"card", "gives", "special", "English", "Spanish", "first edition", "Age of Sail", "ours"}};
+  for (std::size_t i = 0; i < kCards; ++i) {
+    const PieceLabels& labels = content.labels.cards[i];
+    rows.push_back({word(labels.id.view()), gives_text(content.cards[i].gives),
+                    content.cards[i].abolition ? "abolition" : "", in_language(labels.name, Language::En),
+                    in_language(labels.name, Language::Es), origin_word(labels.provenance.origin),
+                    origin_word(labels.provenance.aos), word(labels.provenance.ours.view())});
+  }
+  return table(rows);
+}
+
+std::string tokens_table(const Content& content) {
+  std::vector<Row> rows = {
+      {"token", "count", "action", "English", "Spanish", "first edition", "Age of Sail", "ours"}};
+  for (std::size_t i = 0; i < kTokens; ++i) {
+    const PieceLabels& labels = content.labels.tokens[i];
+    rows.push_back({word(labels.id.view()), std::to_string(content.tokens[i].count),
+                    action_text(content.tokens[i].actions), in_language(labels.name, Language::En),
+                    in_language(labels.name, Language::Es), origin_word(labels.provenance.origin),
+                    origin_word(labels.provenance.aos), word(labels.provenance.ours.view())});
+  }
+  return table(rows);
+}
+
+std::string degrees(float value) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%7.2f", static_cast<double>(value));
+  return text;
+}
+
+// Its ends in alphabetical order, as notation writes it.
+std::string link_id(const BoardLabels& labels, const LinkFacts& link) {
+  const std::string a = word(labels.spaces[index(link.a)].id.view());
+  const std::string b = word(labels.spaces[index(link.b)].id.view());
+  return a < b ? a + "--" + b : b + "--" + a;
+}
+
+// "Side A / Lado A (side-a), for 2, 3, 4 players. Origin: ours."
+std::string board_heading(const BoardFacts& facts, const BoardLabels& labels) {
+  std::string players;
+  for (int n = 1; n <= kMaxPlayers; ++n) {
+    if ((facts.player_counts >> n & 1) != 0) players += (players.empty() ? "" : ", ") + std::to_string(n);
+  }
+  const std::string ours(labels.provenance.ours.view());
+  return in_language(labels.name, Language::En) + " / " + in_language(labels.name, Language::Es) + " (" +
+         word(labels.id.view()) + "), for " + players +
+         " players. Origin: " + origin_word(labels.provenance.origin) + (ours.empty() ? "" : "; ours: " + ours) +
+         ".\n";
+}
+
+std::string board_table(const BoardFacts& facts, const BoardLabels& labels) {
+  std::vector<Row> spaces = {{"space", "area", "kind", "glory", "lat", "lon", "English", "Spanish"}};
+  for (std::size_t i = 0; i < facts.space_count; ++i) {
+    const SpaceLabels& space = labels.spaces[i];
+    spaces.push_back({word(space.id.view()), word(kAreaIds[index(facts.space_area[i])]),
+                      (facts.fleets >> i & 1) != 0 ? "fleet" : "city", std::to_string(facts.space_glory[i]),
+                      degrees(space.lat), degrees(space.lon), in_language(space.name, Language::En),
+                      in_language(space.name, Language::Es)});
+  }
+  std::vector<Row> links = {{"link", "kind", "glory"}};
+  for (std::size_t i = 0; i < facts.link_count; ++i) {
+    const LinkFacts& link = facts.links[i];
+    links.push_back(
+        {link_id(labels, link), link.place == TokenPlace::None ? "square" : "circle", std::to_string(link.glory)});
+  }
+  std::vector<Row> tracks = {{"shipping track", "spaces"}};
+  for (const Area region : kRegionAreas) {
+    tracks.push_back({word(kAreaIds[index(region)]), std::to_string(facts.track_length[index(region)])});
+  }
+  return board_heading(facts, labels) + '\n' + table(tracks) + '\n' + table(spaces) + '\n' + table(links);
+}
+
+std::string boards_table(const Content& content) {
+  std::string text;
+  for (std::size_t i = 0; i < kBoards; ++i) {
+    text += (i == 0 ? "" : "\n") + board_table(content.boards[i], content.labels.boards[i]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<BoxPart> box_part(std::string_view part_word) {
+  const auto at = std::find(kBoxPartWords.begin(), kBoxPartWords.end(), part_word);
+  if (at == kBoxPartWords.end()) return std::nullopt;
+  return static_cast<BoxPart>(at - kBoxPartWords.begin());
+}
+
+std::string content_table(const Content& content, BoxPart part) {
+  switch (part) {
+    case BoxPart::Boards: return boards_table(content);
+    case BoxPart::Buildings: return buildings_table(content);
+    case BoxPart::Cards: return cards_table(content);
+    case BoxPart::Tokens: break;
+  }
+  return tokens_table(content);
+}
+
+std::string content_table(const Content& content) {
+  std::string text;
+  for (const BoxPart part : {BoxPart::Boards, BoxPart::Buildings, BoxPart::Cards, BoxPart::Tokens}) {
+    text += (text.empty() ? "" : "\n") + content_table(content, part);
+  }
+  return text;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,17 @@
+// What the seat to move may do, and doing it. Users need only these three and why_not.
+#pragma once
+
+#include "engine/move.h"
+#include "engine/state.h"
+
+namespace endeavor {
+
+// Every legal move once, in an order that is the same everywhere; none when the game is over.
+void legal_moves(const Content&, const State&, MoveList& out);
+
+// Plays a legal move and everything automatic that follows it, up to the next decision.
+void apply(const Content&, State&, Move);
+
+inline bool is_over(const State& s) { return s.decision == Decision::Over; }
+
+}  // namespace endeavor

@@ -1,0 +1,24 @@
+// Which combinations of edition, board, players and options exist (R2.1, R2.2, R11).
+#include "engine/options.h"
+
+namespace endeavor {
+
+RulesProblem check_rules(const Content& box, const Rules& rules) {
+  const Options& o = rules.options;
+  if (rules.edition == Edition::FirstEdition && rules.board != BoardId::FirstEdition)
+    return RulesProblem::FirstEditionBoard;
+
+  const bool own_side = rules.board == BoardId::SideA || rules.board == BoardId::SideB;
+  const bool may_be_silent = rules.edition == Edition::AgeOfSail && rules.players == 2 && own_side;
+  if (o.silent_fleet && !may_be_silent) return RulesProblem::SilentFleet;
+  if (!o.silent_fleet && (o.limited_occupy || o.no_reaction_to_tokens || o.building_scarcity))
+    return RulesProblem::SilentFleetOption;
+
+  const bool in_range = rules.players >= 2 && rules.players <= kMaxPlayers && index(rules.board) < kBoards;
+  const bool on_board = in_range && (box.board(rules.board).player_counts >> rules.players & 1) != 0;
+  const bool first_edition_of_two = rules.edition == Edition::FirstEdition && rules.players < 3;
+  if (first_edition_of_two || (!on_board && !o.silent_fleet)) return RulesProblem::PlayerCount;
+  return RulesProblem::None;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,59 @@
+// The decisions of the game, one trio each: what is legal, why something is not, and doing it.
+// engine/legal.cpp and engine/why_not.cpp dispatch to these by the open decision; nobody else
+// calls them. A why_not_… may trust that the move's verb answers its decision.
+#pragma once
+
+#include "engine/query.h"
+#include "engine/why_not.h"
+
+namespace endeavor {
+
+// start.cpp (R2.6)
+void legal_start(const Content&, const State&, MoveList&);
+WhyNot why_not_start(const Content&, const State&, Move);
+void apply_start(const Content&, State&, Move);
+
+// construction.cpp (R4.1–R4.3) and building scarcity (R11.7)
+std::uint32_t buildable(const Content&, const State&, Seat);
+void legal_build(const Content&, const State&, MoveList&);
+WhyNot why_not_build(const Content&, const State&, Move);
+void apply_build(const Content&, State&, Move);
+
+std::uint32_t scrappable(const Content&, const State&, Seat);
+void legal_scrap(const Content&, const State&, MoveList&);
+WhyNot why_not_scrap(const Content&, const State&, Move);
+void apply_scrap(const Content&, State&, Move);
+
+// salary.cpp (R4.4, R4.5)
+void grow(State&, Seat);
+bool pay_without_asking(State&, Seat);  // true when nothing is left to ask
+void legal_salary(const State&, MoveList&);
+WhyNot why_not_salary(const State&, Move);
+void apply_salary(const Content&, State&, Move);
+
+// turn.cpp (R6)
+void legal_turn(const Content&, const State&, MoveList&);
+WhyNot why_not_turn(const Content&, const State&, Move);
+void apply_turn(const Content&, State&, Move);
+
+bool second_possible(const Content&, const State&);
+void legal_second(const Content&, const State&, MoveList&);
+WhyNot why_not_second(const Content&, const State&, Move);
+void apply_second(const Content&, State&, Move);
+
+// silent_fleet.cpp (R11)
+bool reaction_possible(const Content&, const State&);
+void legal_reaction(const Content&, const State&, MoveList&);
+WhyNot why_not_reaction(const Content&, const State&, Move);
+void apply_reaction(const Content&, State&, Move);
+
+// discard.cpp (R9.6–R9.8)
+bool must_discard(const State&, Seat);
+void legal_slot(const State&, MoveList&);
+WhyNot why_not_slot(const State&, Move);
+void apply_slot(const Content&, State&, Move);
+void legal_discard(const State&, MoveList&);
+WhyNot why_not_discard(const State&, Move);
+void apply_discard(const Content&, State&, Move);
+
+}  // namespace endeavor

@@ -1,0 +1,32 @@
+// Final scoring (R10), row by row so that it can be shown; also as the position stands in mid-game.
+#pragma once
+
+#include "engine/state.h"
+
+namespace endeavor {
+
+struct ScoreSheet {
+  std::array<int, kAttributes> attributes{};
+  int cities = 0;
+  int links = 0;
+  int buildings = 0;
+  int cards = 0;
+  int governor_slot = 0;
+  int harbor = 0;
+  int slavery = 0;  // 0 or negative
+  int total = 0;
+  bool operator==(const ScoreSheet&) const = default;
+};
+
+// R5.4
+int attribute_glory(Edition, int score);
+
+ScoreSheet score_sheet(const Content&, const State&, Seat);
+
+struct Result {
+  std::array<int, kMaxPlayers> scores{};
+  std::uint8_t winners = 0;  // bit per seat (R10.3)
+};
+Result score(const Content&, const State&);
+
+}  // namespace endeavor

@@ -1,0 +1,144 @@
+// Set-up (R2); see setup.h.
+#include "engine/setup.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/flow.h"
+#include "engine/pieces.h"
+#include "engine/random.h"
+
+namespace endeavor {
+
+namespace {
+
+template <class Range>
+void shuffle(Range first, std::size_t n, Random& random) {
+  for (std::size_t i = n; i > 1; --i) std::swap(first[i - 1], first[random.below(static_cast<std::uint32_t>(i))]);
+}
+
+bool is_level_five(const Content& box, Edition edition, Building b) {
+  return index(b) < box.building_count && box.building(b).level == 5 && box.building(b).in_edition[index(edition)];
+}
+
+}  // namespace
+
+Setup random_setup(const Content& box, const Rules& rules, std::uint64_t seed) {
+  Random random(seed);
+  Setup setup;
+  setup.crown = seat(static_cast<int>(random.below(rules.players)));
+
+  std::array<Token, 256> bag{};  // R2.3
+  std::size_t n = 0;
+  for (int t = 0; t < kTokens; ++t)
+    for (int i = 0; i < box.token(token(t)).count && n < bag.size(); ++i) bag[n++] = token(t);
+  shuffle(bag.begin(), n, random);
+  const std::size_t places = box.board(rules.board).place_count;
+  assert(places <= n);
+  setup.tokens.fill(Token::None);
+  for (std::size_t i = 0; i < places; ++i) setup.tokens[i] = bag[i];
+
+  if (rules.edition == Edition::AgeOfSail) {  // R2.5
+    std::array<Building, kMaxBuildings> tiles{};
+    std::size_t count = 0;
+    for (int b = 0; b < box.building_count; ++b)
+      if (is_level_five(box, rules.edition, building(b))) tiles[count++] = building(b);
+    shuffle(tiles.begin(), count, random);
+    std::copy_n(tiles.begin(), kLevelFiveInGame, setup.level_five.begin());
+  }
+  return setup;
+}
+
+namespace {
+
+SetupCheck check_tokens(const Content& box, const Rules& rules, const Setup& setup) {
+  std::array<int, kTokens> laid{};
+  const std::size_t places = box.board(rules.board).place_count;
+  for (std::size_t i = 0; i < places; ++i) {
+    if (index(setup.tokens[i]) >= kTokens)
+      return {.problem = SetupProblem::TokenMissing, .place = static_cast<TokenPlace>(i)};
+    ++laid[index(setup.tokens[i])];
+  }
+  for (int t = 0; t < kTokens; ++t) {
+    const int held = box.token(token(t)).count;
+    const int have = laid[static_cast<std::size_t>(t)];
+    if (have > held) return {.problem = SetupProblem::TooManyTokens, .token = token(t), .need = held, .have = have};
+  }
+  return {};
+}
+
+SetupCheck check_level_five(const Content& box, const Rules& rules, const Setup& setup) {
+  const auto& tiles = setup.level_five;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (rules.edition == Edition::FirstEdition) {
+      if (tiles[i] != Building::None) return {.problem = SetupProblem::LevelFiveNotUsed, .tile = tiles[i]};
+      continue;
+    }
+    if (!is_level_five(box, rules.edition, tiles[i]))
+      return {.problem = SetupProblem::LevelFiveKind, .tile = tiles[i]};
+    for (std::size_t j = 0; j < i; ++j)
+      if (tiles[j] == tiles[i]) return {.problem = SetupProblem::LevelFiveTwice, .tile = tiles[i]};
+  }
+  return {};
+}
+
+}  // namespace
+
+SetupCheck check_setup(const Content& box, const Rules& rules, const Setup& setup) {
+  if (index(setup.crown) >= rules.players) return {.problem = SetupProblem::Crown};
+  const SetupCheck tokens = check_tokens(box, rules, setup);
+  if (tokens.problem != SetupProblem::None) return tokens;
+  return check_level_five(box, rules, setup);
+}
+
+namespace {
+
+void lay_out_supply(const Content& box, State& s, const Setup& setup) {
+  for (int i = 0; i < box.building_count; ++i) {
+    const BuildingFacts& b = box.building(building(i));
+    const bool drawn =
+        std::find(setup.level_five.begin(), setup.level_five.end(), building(i)) != setup.level_five.end();
+    const bool all_levels = s.rules.edition == Edition::FirstEdition || b.level < 5;
+    if (b.level == 0 || !b.in_edition[index(s.rules.edition)] || !(all_levels || drawn)) continue;
+    s.tiles_in_game |= 1u << i;
+    s.supply[static_cast<std::size_t>(i)] = b.copies;
+  }
+}
+
+// R2.6, 1E: everyone has the Colonial House, nobody works there yet.
+void give_start_buildings(const Content& box, State& s) {
+  for (int b = 0; b < box.building_count; ++b) {
+    const BuildingFacts& facts = box.building(building(b));
+    if (facts.level != 0 || !facts.in_edition[index(s.rules.edition)]) continue;
+    for (int i = 0; i < s.rules.players; ++i) add_building(box, s.player(seat(i)), building(b));
+    return;
+  }
+}
+
+}  // namespace
+
+State new_game(const Content& box, const Rules& rules, const Setup& setup) {
+  State s;
+  s.rules = rules;
+  s.crown = setup.crown;
+  s.to_move = setup.crown;
+  s.governors = kAllRegions;
+  for (int d = 0; d < kDecks; ++d)  // R2.4; a region's value 0 is its governor, who is not in the deck
+    s.decks[static_cast<std::size_t>(d)] = is_region_deck(deck(d)) ? 0b111110 : 0b111111;
+  for (auto& track : s.track) track.fill(Seat::None);
+  s.card_order.fill(Card::None);
+  for (int i = 0; i < kMaxTokenPlaces; ++i)
+    set_token(s, static_cast<TokenPlace>(i), setup.tokens[static_cast<std::size_t>(i)]);
+  for (Player& p : s.players) p.buildings.fill(Building::None);
+  for (int i = 0; i < rules.players; ++i)
+    s.player(seat(i)).supply = static_cast<std::uint8_t>(discs_each(rules.edition));
+  if (rules.options.silent_fleet) s.silent_supply = kSilentFleetDiscs;
+  lay_out_supply(box, s, setup);
+  if (rules.edition == Edition::FirstEdition) {
+    give_start_buildings(box, s);
+    begin_round(box, s);
+  }
+  return s;
+}
+
+}  // namespace endeavor

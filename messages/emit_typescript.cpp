@@ -1,0 +1,72 @@
+// Writes the page's texts as a TypeScript module: keys, the arguments each needs, and every language's
+// text taken apart, so that the page neither parses nor guesses.
+#include "messages/catalogue.h"
+
+namespace endeavor {
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\'' || c == '\\')
+      (out += '\\') += c;
+    else
+      out += c;
+  }
+  return out + "'";
+}
+
+std::string part_text(const Part& part) {
+  switch (part.kind) {
+    case PartKind::Literal: return quoted(part.text);
+    case PartKind::Argument:
+      return "{ arg: " + quoted(part.argument) + (part.form.empty() ? "" : ", form: " + quoted(part.form)) + " }";
+    case PartKind::Plural: break;
+  }
+  return "{ arg: " + quoted(part.argument) + ", one: " + quoted(part.one) + ", other: " + quoted(part.other) + " }";
+}
+
+}  // namespace
+
+std::string typescript_module(const Catalogue& catalogue) {
+  std::string out =
+      "// Written by messages/generate.cpp from messages/*.toml. Do not edit.\n"
+      "// The page's texts: MessageArgs says what each key needs, texts has them in every language.\n";
+  for (const KindRow& kind : kKinds) {
+    if (kind.typescript.ends_with("Id")) out += "export type " + std::string(kind.typescript) + " = string;\n";
+  }
+  out += "export type Language =";
+  for (const std::string_view code : kLanguageCodes) out += " | " + quoted(code);
+  out +=
+      ";\nexport type Part = string | { arg: string; form?: string } | { arg: string; one: string; other: string "
+      "};\n";
+  out += "export interface MessageArgs {\n";
+  for (const Message& message : catalogue.messages) {
+    if (!is_page_key(message.key)) continue;
+    out += "  " + quoted(message.key) + ": {";
+    for (const std::string& name : message.arguments)
+      out += " " + name + ": " + std::string(kind_row(find_argument(name)->kind).typescript) + ";";
+    out += " };\n";
+  }
+  out += "}\nexport type MessageKey = keyof MessageArgs;\n";
+  out += "export const texts: Record<Language, Record<MessageKey, readonly Part[]>> = {\n";
+  for (std::size_t language = 0; language < kLanguages; ++language) {
+    out += "  " + std::string(kLanguageCodes[language]) + ": {\n";
+    for (const Message& message : catalogue.messages) {
+      if (!is_page_key(message.key)) continue;
+      out += "    " + quoted(message.key) + ": [";
+      std::string separator;
+      for (const Part& part : message.texts[language].parts) {
+        out += separator + part_text(part);
+        separator = ", ";
+      }
+      out += "],\n";
+    }
+    out += "  },\n";
+  }
+  return out + "};\n";
+}
+
+}  // namespace endeavor

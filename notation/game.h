@@ -1,0 +1,40 @@
+// A game that is being played or replayed: how it began and every position since. The referee, the
+// terminal and replay keep one each; undo and jumping to a ply are nothing but looking at `states`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/move.h"
+#include "engine/setup.h"
+#include "engine/state.h"
+
+namespace endeavor {
+
+struct Game {
+  std::optional<Setup> setup;         // none when it began from a position
+  std::optional<std::uint64_t> seed;  // where the set-up came from, if from one
+  std::vector<std::string> players;   // names, by seat
+  std::vector<State> states;          // the first position, then one after every move
+  std::vector<Move> moves;
+
+  const Rules& rules() const { return states.front().rules; }
+  const State& now() const { return states.back(); }
+};
+
+// "Player 1" …
+std::vector<std::string> default_names(int players);
+
+Game game_from_setup(const Content&, const Rules&, const Setup&, std::optional<std::uint64_t> seed,
+                     std::vector<std::string> players);
+Game game_from_position(const State&);
+
+// Plays a legal move.
+void play(const Content&, Game&, Move);
+
+// Takes one move back; false at the beginning.
+bool undo(Game&);
+
+}  // namespace endeavor

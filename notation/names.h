@@ -1,0 +1,57 @@
+// Ids and their words: the one vocabulary of moves, states, records and the protocol. The words of
+// pieces and spaces come from the box, those that the rules fix from content/words.h. Everyone who
+// reads or writes text uses these; a word that stands for nothing is answered with nullopt.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "content/content.h"
+#include "engine/state.h"
+
+namespace endeavor {
+
+inline constexpr std::string_view kLinkJoin = "--";
+inline constexpr std::string_view kTrackPrefix = "track:";
+inline constexpr std::string_view kSeaPrefix = "sea:";
+inline constexpr std::string_view kPilePrefix = "pile:";
+inline constexpr std::string_view kNoneWord = "none";
+
+std::string_view id_of(Edition);
+std::string_view id_of(BoardId);
+std::string_view id_of(Order);
+std::string_view id_of(Area);
+std::string_view id_of(Deck);
+std::string_view id_of(Attribute);
+std::string_view id_of(Token);
+std::string_view id_of(Action);  // not None
+std::string_view id_of(Phase);
+std::string_view id_of(const Content&, Building);
+std::string_view id_of(const Content&, Card);
+std::string_view id_of(const Content&, BoardId, Space);
+
+// "boston--london": the ends in alphabetical order.
+void append_link(std::string& out, const Content&, BoardId, const LinkFacts&);
+// A space, a link or "track:africa:2".
+void append_place(std::string& out, const Content&, BoardId, TokenPlace);
+
+std::optional<Edition> find_edition(std::string_view);
+std::optional<BoardId> find_board(std::string_view);
+std::optional<Order> find_order(std::string_view);
+std::optional<Area> find_area(std::string_view);
+std::optional<Deck> find_deck(std::string_view);
+std::optional<Attribute> find_attribute(std::string_view);
+std::optional<Token> find_token(std::string_view);
+std::optional<Action> find_action(std::string_view);
+std::optional<Phase> find_phase(std::string_view);  // never Growth, which nobody waits in
+std::optional<Language> find_language(std::string_view code);
+std::optional<Building> find_building(const Content&, std::string_view);
+std::optional<Card> find_card(const Content&, std::string_view);
+std::optional<Space> find_space(const Content&, BoardId, std::string_view);
+std::optional<TokenPlace> find_place(const Content&, BoardId, std::string_view);  // circular ones only
+
+// A seat as the protocol counts: the Silent Fleet is -1.
+constexpr int seat_number(Seat s) { return s == Seat::SilentFleet ? -1 : static_cast<int>(index(s)); }
+
+}  // namespace endeavor

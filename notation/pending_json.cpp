@@ -1,0 +1,242 @@
+// Reads and writes `pending`; see pending_json.h. Whether it fits the rest of the position is left
+// to the engine's invariants.
+#include "notation/pending_json.h"
+
+#include <algorithm>
+
+#include "content/words.h"
+#include "messages/keys.h"
+#include "notation/json_write.h"
+#include "notation/names.h"
+
+namespace endeavor {
+
+namespace {
+
+struct Kind {
+  Decision decision;
+  std::string_view word;
+};
+constexpr std::array<Kind, 7> kKinds = {{{Decision::Scrap, "scrap"},
+                                         {Decision::Salary, "salary"},
+                                         {Decision::Second, "second"},
+                                         {Decision::Memorial, "memorial"},
+                                         {Decision::React, "react"},
+                                         {Decision::Slot, "slot"},
+                                         {Decision::Discard, "discard"}}};
+
+enum class By : std::uint8_t { Building, Token };
+constexpr std::array<std::string_view, 2> kByWords = {"building", "token"};
+constexpr std::string_view kPileWord = "pile";
+
+void append_performed(std::string& out, const Turn& turn) {
+  out += '[';
+  Commas commas;
+  for (std::size_t i = 0; i < turn.performed_count; ++i) {
+    const Performed& done = turn.performed[i];
+    commas.before_item(out);
+    out += '[';
+    append_quoted(out, id_of(done.action));
+    out += ',';
+    if (done.action != Action::Draw)
+      append_quoted(out, id_of(static_cast<Area>(done.where)));
+    else
+      append_quoted(out, done.where == kFromPile ? kPileWord : id_of(static_cast<Deck>(done.where)));
+    out += ']';
+  }
+  out += ']';
+}
+
+void append_turn(std::string& out, const Content& box, const Turn& turn) {
+  const bool by_token = turn.token != Token::None;
+  out += "{\"seat\":";
+  append_int(out, seat_number(turn.seat));
+  out += ",\"by\":";
+  append_quoted(out, kByWords[by_token ? 1 : 0]);
+  out += ",\"source\":";
+  append_quoted(out, by_token ? id_of(turn.token) : id_of(box, turn.building));
+  out += ",\"place\":";
+  if (by_token)
+    out += "null";
+  else
+    append_int(out, turn.place);
+  out += ",\"performed\":";
+  append_performed(out, turn);
+  out += ",\"open_half\":";
+  if (turn.open_half == Action::None)
+    out += "null";
+  else
+    append_quoted(out, id_of(turn.open_half));
+  out += ",\"casualties\":[";
+  Commas commas;
+  for (const Seat who : turn.casualties) {
+    if (who == Seat::None) continue;
+    commas.before_item(out);
+    append_int(out, seat_number(who));
+  }
+  out += "]}";
+}
+
+std::optional<Seat> read_seat(Input& in, Json value, const Where& where, const State& s) {
+  const auto number = in.integer(value, where, 0, s.rules.players - 1);
+  if (!number) return std::nullopt;
+  return seat(static_cast<int>(*number));
+}
+
+bool read_one_performed(Input& in, Json value, const Where& where, Performed& out) {
+  if (!in.list_of(value, where, 2)) return false;
+  const Json first = *value.begin();
+  const Json second = *++value.begin();
+  const auto action = in.word<Action>(first, Where(where, std::size_t{0}), kActionIds);
+  if (!action) return false;
+  out.action = *action;
+  const Where at(where, std::size_t{1});
+  if (*action == Action::Draw && second.is_text() && second.text() == kPileWord) {
+    out.where = kFromPile;
+    return true;
+  }
+  const auto place = *action == Action::Draw ? in.word<std::uint8_t>(second, at, kDeckIds)
+                                             : in.word<std::uint8_t>(second, at, kAreaIds);
+  if (!place) return false;
+  out.where = *place;
+  return true;
+}
+
+bool read_performed(Input& in, Json value, const Where& where, Turn& turn) {
+  if (!in.list(value, where)) return false;
+  if (value.size() == 0 || value.size() > turn.performed.size())
+    return in.fail_at(where, msg::state_performed_count(in.language()));
+  for (const Json item : value) {
+    if (!read_one_performed(in, item, Where(where, std::size_t{turn.performed_count}),
+                            turn.performed[turn.performed_count]))
+      return false;
+    ++turn.performed_count;
+  }
+  return true;
+}
+
+bool read_casualties(Input& in, Json value, const Where& where, const State& s, Turn& turn) {
+  if (!in.list(value, where)) return false;
+  if (value.size() > turn.casualties.size()) return in.fail_at(where, msg::state_casualties_count(in.language()));
+  std::size_t i = 0;
+  for (const Json item : value) {
+    const auto who = read_seat(in, item, Where(where, i), s);
+    if (!who) return false;
+    turn.casualties[i++] = *who;
+  }
+  return true;
+}
+
+bool read_source(Input& in, const Content& box, Json value, const Where& where, Turn& turn) {
+  const auto by = in.word<By>(value.find("by"), Where(where, "by"), kByWords);
+  if (!by) return false;
+  const Json source = value.find("source");
+  const Json place = value.find("place");
+  const Where source_at(where, "source");
+  const Where place_at(where, "place");
+  if (*by == By::Token) {
+    if (!place.is_null()) return in.fail_at(place_at, msg::state_token_has_no_place(in.language()));
+    const auto token = in.piece(source, source_at, [](std::string_view word) { return find_token(word); });
+    if (!token) return false;
+    turn.token = *token;
+    return true;
+  }
+  const auto found = in.piece(source, source_at, [&](std::string_view word) { return find_building(box, word); });
+  if (!found) return false;
+  const auto number = in.integer(place, place_at, 0, kSeaside - 1);
+  if (!number) return false;
+  turn.building = *found;
+  turn.place = static_cast<std::uint8_t>(*number);
+  return true;
+}
+
+bool read_turn(Input& in, const Content& box, Json value, const Where& where, State& s) {
+  if (!in.keys(value, where, {"seat", "by", "source", "place", "performed", "open_half", "casualties"}))
+    return false;
+  Turn turn;
+  const auto who = read_seat(in, value.find("seat"), Where(where, "seat"), s);
+  if (!who) return false;
+  turn.seat = *who;
+  if (!read_source(in, box, value, where, turn)) return false;
+  if (!read_performed(in, value.find("performed"), Where(where, "performed"), turn)) return false;
+  if (const Json half = value.find("open_half"); !half.is_null()) {
+    const auto action = in.word<Action>(half, Where(where, "open_half"), kActionIds);
+    if (!action) return false;
+    turn.open_half = *action;
+  }
+  if (!read_casualties(in, value.find("casualties"), Where(where, "casualties"), s, turn)) return false;
+  s.turn = turn;
+  return true;
+}
+
+bool read_slot(Input& in, const Content& box, Json value, const Where& where, State& s) {
+  if (value.is_null()) return true;
+  const auto card = in.piece(value, where, [&](std::string_view word) { return find_card(box, word); });
+  if (!card) return false;
+  s.free_slot = *card;
+  return true;
+}
+
+}  // namespace
+
+void append_pending(std::string& out, const Content& box, const State& s) {
+  const auto kind =
+      std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind& k) { return k.decision == s.decision; });
+  if (kind == kKinds.end()) {
+    out += "null";
+    return;
+  }
+  out += "{\"kind\":";
+  append_quoted(out, kind->word);
+  switch (s.decision) {
+    case Decision::Salary:
+      out += ",\"left\":";
+      append_int(out, s.payments_left);
+      break;
+    case Decision::Second:
+    case Decision::Memorial:
+    case Decision::React:
+      out += ",\"turn\":";
+      append_turn(out, box, s.turn);
+      break;
+    case Decision::Discard:
+      out += ",\"slot\":";
+      if (s.free_slot == Card::None)
+        out += "null";
+      else
+        append_quoted(out, id_of(box, s.free_slot));
+      break;
+    default: break;
+  }
+  out += '}';
+}
+
+bool read_pending(Input& in, const Content& box, Json value, const Where& where, State& s) {
+  if (!in.object(value, where)) return false;
+  const Json kind = value.find("kind");
+  if (!kind) return in.keys(value, where, {"kind"});
+  std::array<std::string_view, kKinds.size()> words;
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = kKinds[i].word;
+  const auto which = in.word<std::size_t>(kind, Where(where, "kind"), words);
+  if (!which) return false;
+  s.decision = kKinds[*which].decision;
+  switch (s.decision) {
+    case Decision::Salary: {
+      if (!in.keys(value, where, {"kind", "left"})) return false;
+      const auto left = in.integer(value.find("left"), Where(where, "left"), 1, kSeaside);
+      s.payments_left = static_cast<std::uint8_t>(left.value_or(0));
+      return left.has_value();
+    }
+    case Decision::Second:
+    case Decision::Memorial:
+    case Decision::React:
+      return in.keys(value, where, {"kind", "turn"}) &&
+             read_turn(in, box, value.find("turn"), Where(where, "turn"), s);
+    case Decision::Discard:
+      return in.keys(value, where, {"kind", "slot"}) &&
+             read_slot(in, box, value.find("slot"), Where(where, "slot"), s);
+    default: return in.keys(value, where, {"kind"});
+  }
+}
+
+}  // namespace endeavor

@@ -1,0 +1,133 @@
+// Reads and writes the `rules` object. What may be combined is the engine's to say (check_rules);
+// this file knows the words and the sentences.
+#include "notation/rules_json.h"
+
+#include "content/words.h"
+#include "messages/keys.h"
+#include "notation/json_write.h"
+#include "notation/names.h"
+
+namespace endeavor {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kOrderWords = {"by-phase", "by-player"};
+enum class Nations : std::uint8_t { Off, Chosen, Dealt };
+constexpr std::array<std::string_view, 3> kNationsWords = {"off", "chosen", "dealt"};
+
+// The expansions have their words already, though no game with them can be started yet.
+struct Expansions {
+  bool exploits = false;
+  Nations nations = Nations::Off;
+};
+
+bool read_option(Input& in, Json options, const Where& where, std::string_view key, bool& out) {
+  const Json value = options.find(key);
+  if (!value) return true;
+  const auto truth = in.truth(value, Where(where, key));
+  out = truth.value_or(false);
+  return truth.has_value();
+}
+
+bool read_options(Input& in, Json options, const Where& where, Options& out, Expansions& expansions) {
+  if (!in.keys(options, where, {},
+               {"order", "silent_fleet", "limited_occupy", "no_reaction_to_tokens", "building_scarcity", "exploits",
+                "nations"}))
+    return false;
+  if (const Json order = options.find("order")) {
+    const auto word = in.word<Order>(order, Where(where, "order"), kOrderWords);
+    if (!word) return false;
+    out.order = *word;
+  }
+  if (const Json nations = options.find("nations")) {
+    const auto word = in.word<Nations>(nations, Where(where, "nations"), kNationsWords);
+    if (!word) return false;
+    expansions.nations = *word;
+  }
+  return read_option(in, options, where, "silent_fleet", out.silent_fleet) &&
+         read_option(in, options, where, "limited_occupy", out.limited_occupy) &&
+         read_option(in, options, where, "no_reaction_to_tokens", out.no_reaction_to_tokens) &&
+         read_option(in, options, where, "building_scarcity", out.building_scarcity) &&
+         read_option(in, options, where, "exploits", expansions.exploits);
+}
+
+std::string counts_of(const BoardFacts& board) {
+  std::string list;
+  for (int n = 0; n < 8; ++n) {
+    if ((board.player_counts >> n & 1) == 0) continue;
+    if (!list.empty()) list += ", ";
+    list += std::to_string(n);
+  }
+  return list;
+}
+
+std::string sentence_for(RulesProblem problem, const Content& box, const Rules& rules, Language language) {
+  switch (problem) {
+    case RulesProblem::None: break;
+    case RulesProblem::FirstEditionBoard: return msg::rules_first_edition_board(language);
+    case RulesProblem::PlayerCount:
+      return msg::rules_player_count(
+          language,
+          {.list = counts_of(box.board(rules.board)), .players = rules.players, .word = id_of(rules.board)});
+    case RulesProblem::SilentFleet: return msg::rules_silent_fleet(language);
+    case RulesProblem::SilentFleetOption: return msg::rules_silent_fleet_option(language);
+  }
+  return {};
+}
+
+bool check_expansions(Input& in, const Rules& rules, const Expansions& expansions, const Where& where) {
+  if (!expansions.exploits && expansions.nations == Nations::Off) return true;
+  const std::string_view option = expansions.exploits ? "exploits" : "nations";
+  const Where options(where, "options");
+  if (rules.edition != Edition::AgeOfSail)
+    return in.fail_at(Where(options, option), msg::rules_expansion_edition(in.language()));
+  return in.fail_at(Where(options, option), msg::rules_expansion_not_yet(in.language()));
+}
+
+}  // namespace
+
+void append_rules(std::string& out, const Rules& rules) {
+  const Options& o = rules.options;
+  out += "{\"edition\":";
+  append_quoted(out, id_of(rules.edition));
+  out += ",\"board\":";
+  append_quoted(out, id_of(rules.board));
+  out += ",\"players\":";
+  append_int(out, rules.players);
+  out += ",\"options\":{\"order\":";
+  append_quoted(out, id_of(o.order));
+  out += ",\"silent_fleet\":";
+  append_bool(out, o.silent_fleet);
+  out += ",\"limited_occupy\":";
+  append_bool(out, o.limited_occupy);
+  out += ",\"no_reaction_to_tokens\":";
+  append_bool(out, o.no_reaction_to_tokens);
+  out += ",\"building_scarcity\":";
+  append_bool(out, o.building_scarcity);
+  out += ",\"exploits\":false,\"nations\":\"off\"}}";
+}
+
+std::optional<Rules> read_rules(Input& in, const Content& box, Json value, const Where& where) {
+  if (!in.keys(value, where, {"edition", "board", "players"}, {"options"})) return std::nullopt;
+  const auto edition = in.word<Edition>(value.find("edition"), Where(where, "edition"), kEditionIds);
+  if (!edition) return std::nullopt;
+  const auto board = in.word<BoardId>(value.find("board"), Where(where, "board"), kBoardIds);
+  if (!board) return std::nullopt;
+  const auto players = in.integer(value.find("players"), Where(where, "players"), 2, kMaxPlayers);
+  if (!players) return std::nullopt;
+
+  Rules rules{.edition = *edition, .board = *board, .players = static_cast<std::uint8_t>(*players), .options = {}};
+  Expansions expansions;
+  const Json options = value.find("options");
+  if (options && !read_options(in, options, Where(where, "options"), rules.options, expansions))
+    return std::nullopt;
+  const RulesProblem problem = check_rules(box, rules);
+  if (problem != RulesProblem::None) {
+    in.fail_at(where, sentence_for(problem, box, rules, in.language()));
+    return std::nullopt;
+  }
+  if (!check_expansions(in, rules, expansions, where)) return std::nullopt;
+  return rules;
+}
+
+}  // namespace endeavor

@@ -1,0 +1,132 @@
+// Counts what a position means and writes it.
+#include "notation/view_json.h"
+
+#include <bit>
+
+#include "content/words.h"
+#include "engine/query.h"
+#include "notation/json_write.h"
+#include "notation/names.h"
+#include "notation/score_json.h"
+
+namespace endeavor {
+namespace {
+
+// Seats in the order of the state's `sea`: the players, then the Silent Fleet if it plays.
+template <class Write>
+void for_each_seat(std::string& out, const State& s, Write write) {
+  out += '[';
+  Commas commas;
+  for (int i = 0; i < s.rules.players; ++i) {
+    commas.before_item(out);
+    write(seat(i));
+  }
+  if (s.rules.options.silent_fleet) {
+    commas.before_item(out);
+    write(Seat::SilentFleet);
+  }
+  out += ']';
+}
+
+void append_presence(std::string& out, const Content& box, const State& s) {
+  out += "\"presence\":{";
+  Commas commas;
+  for (std::size_t i = 0; i < kAreas; ++i) {
+    commas.before_item(out);
+    append_key(out, kAreaIds[i]);
+    for_each_seat(
+        out, s, [&](Seat who) { append_int(out, presence(board_of(box, s), s, who, area(static_cast<int>(i)))); });
+  }
+  out += '}';
+}
+
+// The owner of every link in the board's order, or null.
+void append_links(std::string& out, const Content& box, const State& s) {
+  const BoardFacts& board = board_of(box, s);
+  out += "\"links\":[";
+  Commas commas;
+  for (std::size_t i = 0; i < board.link_count; ++i) {
+    commas.before_item(out);
+    Seat owner = Seat::None;
+    for (int who = 0; who < s.rules.players; ++who)
+      if (controls(s, seat(who), board.links[i])) owner = seat(who);
+    if (owner == Seat::None)
+      out += "null";
+    else
+      append_int(out, seat_number(owner));
+  }
+  out += ']';
+}
+
+// R7.3, asked before the track is full: whose discs are most, and of those whose is nearest the deck.
+Seat governor_leader(const State& s, Area region) {
+  const auto& track = s.track[region_index(region)];
+  Seat best = Seat::None;
+  for (const Seat at : track) {
+    if (at == Seat::None) break;
+    if (best == Seat::None || discs_on_track(s, region, at) >= discs_on_track(s, region, best)) best = at;
+  }
+  return best;
+}
+
+// Who would get the governor if the track were full as it stands; null where nobody has shipped.
+void append_governors(std::string& out, const State& s) {
+  out += "\"governors\":{";
+  Commas commas;
+  for (const Area region : kRegionAreas) {
+    if (is_open(s, region)) continue;
+    commas.before_item(out);
+    append_key(out, id_of(region));
+    const Seat leader = governor_leader(s, region);
+    if (leader == Seat::None)
+      out += "null";
+    else
+      append_int(out, seat_number(leader));
+  }
+  out += '}';
+}
+
+void append_player(std::string& out, const State& s, Seat who) {
+  const Player& p = s.player(who);
+  out += "{\"levels\":{";
+  Commas commas;
+  for (std::size_t i = 0; i < kAttributes; ++i) {
+    commas.before_item(out);
+    append_key(out, kAttributeIds[i]);
+    const auto a = attribute(static_cast<int>(i));
+    append_int(out, a == Attribute::Culture ? growth_level(p) : level_of(score_of(p, a)));
+  }
+  const std::uint64_t held = s.cards[index(who)];
+  const bool exempt = (held & kSlaveryCards) != 0;  // R9.6: one Slavery card is not counted
+  out += "},\"cards\":{\"counted\":";
+  append_int(out, std::popcount(held) - (exempt ? 1 : 0));
+  out += ",\"limit\":";
+  append_int(out, card_limit(p));
+  out += ",\"exempt\":";
+  append_int(out, exempt ? 1 : 0);
+  out += ",\"fit\":";
+  append_bool(out, fits_normal_slots(p, held));
+  out += "}}";
+}
+
+}  // namespace
+
+void append_view(std::string& out, const Content& box, const State& s) {
+  out += '{';
+  append_presence(out, box, s);
+  out += ',';
+  append_links(out, box, s);
+  out += ',';
+  append_governors(out, s);
+  out += ",\"players\":[";
+  Commas commas;
+  for (int i = 0; i < s.rules.players; ++i) {
+    commas.before_item(out);
+    append_player(out, s, seat(i));
+  }
+  out += "],";
+  append_sheets(out, box, s);
+  out += '}';
+}
+
+}  // namespace endeavor

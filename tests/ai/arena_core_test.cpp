@@ -1,0 +1,114 @@
+// Matches: seats rotate over equal set-ups, shares and places are counted right, and bad answers are
+// replaced and lose in the end.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <numeric>
+
+#include "ai/arena_core.h"
+
+namespace endeavor::test {
+namespace {
+
+constexpr Rules kSideA2{.board = BoardId::SideA, .players = 2, .options = {}};
+
+std::vector<GameResult> play(const Rules& rules, std::vector<BotSpec> bots, std::uint32_t games) {
+  std::vector<std::unique_ptr<BotPlayer>> own;
+  std::vector<ArenaPlayer*> entries;
+  for (const BotSpec& bot : bots) entries.push_back(own.emplace_back(std::make_unique<BotPlayer>(bot)).get());
+  std::vector<GameResult> results;
+  for (std::uint32_t g = 0; g < games; ++g)
+    results.push_back(play_arena_game(builtin_content(), rules, arena_game(rules, 1, g), entries));
+  return results;
+}
+
+TEST(Arena, each_set_up_is_played_once_with_every_rotation) {
+  const Rules rules{};
+  for (std::uint32_t setup = 0; setup < 3; ++setup) {
+    std::array<std::array<int, kMaxPlayers>, kMaxPlayers> sat{};
+    for (std::uint32_t r = 0; r < rules.players; ++r) {
+      const ArenaGame game = arena_game(rules, 5, setup * rules.players + r);
+      EXPECT_EQ(game.setup_seed, arena_game(rules, 5, setup * rules.players).setup_seed);
+      for (std::size_t seat = 0; seat < rules.players; ++seat) ++sat[game.entry_at[seat]][seat];
+    }
+    for (std::size_t e = 0; e < rules.players; ++e)
+      for (std::size_t seat = 0; seat < rules.players; ++seat) EXPECT_EQ(sat[e][seat], 1);
+  }
+  EXPECT_NE(arena_game(rules, 5, 0).setup_seed, arena_game(rules, 5, rules.players).setup_seed);
+}
+
+TEST(Arena, greedy_beats_random) {
+  const auto games = play(kSideA2, {{Bot::Greedy, {}}, {Bot::Random, {}}}, 100);
+  EXPECT_GE(standing(kSideA2, games, 0b01).share.mean, 0.95);
+}
+
+TEST(Arena, a_mirror_match_is_fair) {
+  const auto games = play(kSideA2, {{Bot::Greedy, {}}, {Bot::Greedy, {}}}, 40);
+  const Standing one = standing(kSideA2, games, 0b01);
+  const Standing both = standing(kSideA2, games, 0b11);
+  EXPECT_NEAR(both.share.mean, 0.5, 1e-6);
+  EXPECT_NEAR(one.share.mean, 0.5, 1e-6);  // the same bot on both seats of one set-up
+  EXPECT_NEAR(both.place.mean, 1.5, 1e-6);
+}
+
+TEST(Arena, shares_of_a_game_sum_to_one_and_places_to_all_places) {
+  const Rules rules{.players = 5, .options = {}};
+  for (const GameResult& game :
+       play(rules, {{Bot::Greedy, {}}, {Bot::Random, {}}, {Bot::Random, {}}, {Bot::Greedy, {}}, {Bot::Random, {}}},
+            10)) {
+    float share = 0;
+    float place = 0;
+    for (const EntryResult& r : game) {
+      share += r.share;
+      place += r.place;
+    }
+    EXPECT_NEAR(share, 1.0F, 1e-5F);
+    EXPECT_NEAR(place, 15.0F, 1e-4F);
+  }
+}
+
+TEST(Arena, intervals_hold_the_mean_and_shrink) {
+  const auto games = play(kSideA2, {{Bot::CabinBoy, {}}, {Bot::Greedy, {}}}, 80);
+  const std::span<const GameResult> all = games;
+  const Estimate few = standing(kSideA2, all.first(20), 0b01).share;
+  const Estimate many = standing(kSideA2, all, 0b01).share;
+  EXPECT_LE(many.low, many.mean);
+  EXPECT_GE(many.high, many.mean);
+  EXPECT_LT(many.high - many.low, few.high - few.low);
+  const auto won = play(kSideA2, {{Bot::Greedy, {}}, {Bot::Random, {}}}, 6);
+  const Estimate sure = standing(kSideA2, won, 0b01).share;
+  EXPECT_GT(sure.high - sure.low, 0.1);  // six games prove little
+}
+
+// Always answers with a move that is never legal.
+class Nonsense final : public ArenaPlayer {
+ public:
+  void begin(const Content&, std::uint64_t) override {}
+  Move choose(const State&) override { return Move::choose(Verb::Discard, Target::none()); }
+  void see(Move) override {}
+};
+
+TEST(Arena, illegal_answers_are_replaced_and_lose) {
+  Nonsense nonsense;
+  BotPlayer random(BotSpec{Bot::Random, {}});
+  const std::array<ArenaPlayer*, 2> entries = {&nonsense, &random};
+  const GameResult game = play_arena_game(builtin_content(), kSideA2, arena_game(kSideA2, 1, 0), entries);
+  EXPECT_GE(game[0].replaced, 3u);
+  EXPECT_EQ(game[0].share, 0.0F);
+  EXPECT_EQ(game[1].share, 1.0F);
+  EXPECT_EQ(game[1].replaced, 0u);
+}
+
+TEST(Bots, names_and_budgets) {
+  EXPECT_EQ(bot_of("admiral"), Bot::Admiral);
+  EXPECT_EQ(bot_of("Admiral"), std::nullopt);
+  for (int i = 0; i < kBots; ++i) EXPECT_EQ(bot_of(name_of(static_cast<Bot>(i))), static_cast<Bot>(i));
+  EXPECT_EQ(bot_spec_of("captain@500ms"), (BotSpec{Bot::Captain, {.nodes = 0, .milliseconds = 500}}));
+  EXPECT_EQ(bot_spec_of("captain@2000n"), (BotSpec{Bot::Captain, {.nodes = 2000, .milliseconds = 0}}));
+  for (const char* wrong :
+       {"captain@", "captain@0ms", "captain@5", "captain@ms", "captain@-1n", "bosun", "captain@9s"})
+    EXPECT_EQ(bot_spec_of(wrong), std::nullopt) << wrong;
+}
+
+}  // namespace
+}  // namespace endeavor::test

@@ -1,0 +1,211 @@
+// Whole sittings at the terminal through a pipe: games that end, undo, saving and loading, and input
+// that no player would type.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "engine/random.h"
+#include "tests/cli/shell.h"
+
+namespace endeavor::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Play : public ::testing::Test {
+ protected:
+  Play() {
+    folder_ = fs::path(scratch_file("play-state", "")).parent_path() / "state";
+    fs::remove_all(folder_);
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("COLUMNS", "80", 1);
+  }
+
+  Ran play(const std::string& arguments, const std::string& input) {
+    return endeavor_run("play --fast " + arguments, input);
+  }
+  std::string file(const std::string& name) const { return (folder_.parent_path() / name).string(); }
+
+  fs::path folder_;
+};
+
+std::string times(const std::string& line, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += line + '\n';
+  return out;
+}
+
+bool says(const Ran& ran, const std::string& text) { return ran.out.find(text) != std::string::npos; }
+
+// The sheet's last row and everything before it.
+std::string score_of(const Ran& ran, const std::string& title) {
+  const std::size_t at = ran.out.find(title);
+  return at == std::string::npos ? "" : ran.out.substr(at, ran.out.find("★", at) - at);
+}
+
+TEST_F(Play, the_first_choice_every_time_ends_with_a_score_sheet) {
+  for (const std::string rules :
+       {"", "--board side-a --players 3", "--players 5", "--edition first-edition --players 4",
+        "--edition age-of-sail --board first-edition", "--board side-a --players 2 --by-player",
+        "--silent-fleet --limited-occupy --building-scarcity",
+        "--silent-fleet --seats you,you --no-reaction-to-tokens"}) {
+    const Ran english = play(rules + " --seed 5", times("1", 700));
+    EXPECT_EQ(english.status, 0) << rules;
+    EXPECT_EQ(english.err, "") << rules;
+    EXPECT_TRUE(says(english, "Final score")) << rules;
+    EXPECT_TRUE(says(english, "The game is over")) << rules;
+    const Ran spanish = play(rules + " --seed 5 --lang es", times("1", 700));
+    EXPECT_EQ(spanish.status, 0) << rules;
+    EXPECT_TRUE(says(spanish, "Puntuación final")) << rules;
+    EXPECT_FALSE(says(spanish, "Glory")) << rules;
+  }
+}
+
+TEST_F(Play, choices_at_random_end_too) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Random chance(seed);
+    std::string input;
+    for (int i = 0; i < 600; ++i) input += std::to_string(1 + chance.below(8)) + '\n';
+    const Ran ran = play("--seats you,random,you,random --seed " + std::to_string(seed), input + times("1", 900));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(says(ran, "Final score")) << seed;
+    EXPECT_TRUE(says(ran, "Clara, your turn"));
+  }
+}
+
+TEST_F(Play, bots_alone_play_to_the_end) {
+  const Ran ran = play("--seats random,random,random,random --seed 3", "");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(says(ran, "Final score"));
+}
+
+TEST_F(Play, the_same_seed_and_choices_give_the_same_game) {
+  const std::string input = times("1", 700);
+  EXPECT_EQ(score_of(play("--seed 9", input), "Final score"), score_of(play("--seed 9", input), "Final score"));
+  EXPECT_NE(score_of(play("--seed 9", input), "Final score"), score_of(play("--seed 10", input), "Final score"));
+}
+
+TEST_F(Play, save_replay_and_load) {
+  const std::string path = file("game.json");
+  const Ran saved = play("--seed 4", times("1", 30) + "save " + path + "\nscore\nquit\n");
+  EXPECT_EQ(saved.status, 0);
+  ASSERT_TRUE(says(saved, "Saved")) << saved.out;
+  EXPECT_EQ(endeavor_run("replay " + path).status, 0);
+  const Ran loaded = play("--load " + path, "score\nquit\n");
+  EXPECT_EQ(loaded.status, 0);
+  EXPECT_EQ(score_of(loaded, "Glory as it stands"), score_of(saved, "Glory as it stands"));
+  const Ran inside = play("--seed 1", "load " + path + "\nscore\nquit\n\n");
+  EXPECT_EQ(score_of(inside, "Glory as it stands"), score_of(saved, "Glory as it stands"));
+  const Ran finished = play("--load " + path + " --save " + file("end.json"), times("1", 700));
+  EXPECT_TRUE(says(finished, "Final score"));
+  const Ran replayed = endeavor_run("replay --json " + file("end.json"));
+  EXPECT_NE(replayed.out.find("\"over\":true"), std::string::npos) << replayed.out;
+}
+
+TEST_F(Play, a_file_is_not_replaced_without_a_second_word) {
+  const std::string path = scratch_file("precious.json", "precious");
+  play("--seed 4", "1\nsave " + path + "\nquit\n\n");
+  EXPECT_EQ(contents_of(path), "precious");
+  play("--seed 4", "1\nsave " + path + "\nsave " + path + "\nquit\n");
+  EXPECT_NE(contents_of(path), "precious");
+}
+
+TEST_F(Play, undo_and_redo_go_from_decision_to_decision) {
+  const std::string path = file("undo.json");
+  const std::string before = times("1", 20);
+  const Ran straight = play("--seed 6", before + "score\nsave " + path + "\nquit\n");
+  const Ran there_and_back = play("--seed 6", before + times("undo", 5) + times("redo", 5) + "score\nquit\n\n");
+  EXPECT_EQ(there_and_back.status, 0);
+  EXPECT_EQ(score_of(there_and_back, "Glory as it stands"), score_of(straight, "Glory as it stands"));
+  const Ran to_the_start = play("--seed 6", before + times("undo", 60) + "quit\n");
+  EXPECT_TRUE(says(to_the_start, "There is nothing to take back."));
+  EXPECT_TRUE(says(play("--seed 6", "redo\n"), "There is nothing to do again."));
+}
+
+TEST_F(Play, the_last_game_can_be_continued) {
+  EXPECT_EQ(play("--continue", "").status, 1);
+  const Ran first = play("--seed 8 --seats you,you,random,random --names Marit,Tomás", times("1", 12) + "score\n");
+  EXPECT_EQ(first.status, 0);
+  EXPECT_TRUE(says(first, "--continue"));
+  const Ran next = play("--continue", "score\n");
+  EXPECT_EQ(next.status, 0);
+  EXPECT_EQ(score_of(next, "Glory as it stands"), score_of(first, "Glory as it stands"));
+  EXPECT_TRUE(says(next, "B Tomás (you)"));
+}
+
+TEST_F(Play, no_place_to_keep_the_game_is_said_once) {
+  scratch_file("state", "a file where the folder should be");
+  const Ran ran = play("--seed 8", times("1", 12));
+  EXPECT_EQ(ran.status, 0);
+  const std::string warning = "cannot be kept automatically";
+  const std::size_t first = ran.out.find(warning);
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_EQ(ran.out.find(warning, first + 1), std::string::npos);
+  EXPECT_TRUE(says(ran, "Round 1"));
+  fs::remove(folder_);
+}
+
+TEST_F(Play, refusals_name_their_rule) {
+  const Ran ran = play("--seed 7", "1\nb market\nu market d africa\nlisbno\nb work\n99\nma q\n");
+  EXPECT_TRUE(says(ran, "(R9.2)")) << ran.out;
+  EXPECT_TRUE(says(ran, "Did you mean lisbon?"));
+  EXPECT_TRUE(says(ran, "(R6.1)"));
+  EXPECT_TRUE(says(ran, "Choose a number from 1 to"));
+}
+
+TEST_F(Play, passing_early_is_asked_once) {
+  const Ran ran = play("--seed 7", "1\nb market\npass\npass\n");
+  EXPECT_TRUE(says(ran, "Type pass again"));
+  EXPECT_TRUE(says(ran, "Ada passes."));
+  EXPECT_FALSE(says(play("--seed 7", "1\nb market\npass\nmap\n"), "Ada passes."));
+}
+
+TEST_F(Play, nonsense_never_ends_the_game) {
+  std::string input = "1\n";
+  input += std::string("\0\0\n\0", 4) + std::string(3'000'000, 'a') + "\n";
+  input += "\xff\xfe\xfd\n\xed\xa0\x80\n\x1b[2J\x1b]0;title\x07\n";
+  input += std::string(5000, '?') + "\n" + std::string(4000, '(') + "\n? " + std::string(3000, 'x') + "\n";
+  input +=
+      "map \xc3\nmat zz\nlog -5\nlog 99999999999999999999\nmoves \x01\nload /\nload /dev/null\nsave /\nsave "
+      "/no/where/x\n";
+  input += "load \xff\n-1\n0\n18446744073709551616\n";
+  Random chance(42);
+  for (int i = 0; i < 20'000; ++i) input += static_cast<char>(chance.below(256));
+  input += "\nscore\nquit\nback\nquit\n\n";
+  const Ran ran = play("--seed 7", input);
+  EXPECT_EQ(ran.status, 0) << ran.status;
+  EXPECT_TRUE(says(ran, "That line is too long."));
+  EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+  EXPECT_EQ(ran.out.find('\0'), std::string::npos);
+}
+
+TEST_F(Play, wrong_options_are_refused) {
+  for (const std::string arguments :
+       {"--edition third", "--board side-c", "--players 7", "--players 3", "--seats you,god", "--seats you",
+        "--seats you,random --players 4", "--names a,b,c,d,e,f", "--limited-occupy", "extra",
+        "--edition first-edition --board side-a"}) {
+    const Ran ran = play(arguments, "");
+    EXPECT_EQ(ran.status, 2) << arguments;
+    EXPECT_NE(ran.err, "") << arguments;
+  }
+  EXPECT_EQ(play("--load no/such/file.json", "").status, 1);
+}
+
+TEST_F(Play, without_utf8_everything_is_ascii) {
+  setenv("LC_ALL", "C", 1);
+  const Ran ran = play("--seed 7 --lang es", "1\n1\nmapa\ntablero\nedificios\nmazos\n?\ngloria\n" + times("1", 20));
+  setenv("LC_ALL", "C.UTF-8", 1);
+  EXPECT_EQ(ran.status, 0);
+  for (const char c : ran.out) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << ran.out.substr(0, 200);
+}
+
+TEST_F(Play, quit_offers_to_save) {
+  const std::string path = file("on-quit.json");
+  const Ran ran = play("--seed 7", "1\nquit\n" + path + "\n");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(endeavor_run("replay " + path).status, 0);
+}
+
+}  // namespace
+}  // namespace endeavor::test

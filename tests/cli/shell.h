@@ -1,0 +1,22 @@
+// Running the built command in tests: arguments, standard input, what comes out and the exit status.
+#pragma once
+
+#include <string>
+
+namespace endeavor::test {
+
+struct Ran {
+  int status = -1;  // negative: killed by that signal
+  std::string out;
+  std::string err;
+};
+
+// `arguments` as a shell would read them behind the command's name.
+Ran endeavor_run(const std::string& arguments, const std::string& input = {});
+
+// A file in a folder of this test's own, with this text; returns its path.
+std::string scratch_file(const std::string& name, const std::string& text);
+
+std::string contents_of(const std::string& path);
+
+}  // namespace endeavor::test

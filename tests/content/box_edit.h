@@ -1,0 +1,33 @@
+// Broken copies of the real box for the tests of the loader: read content/, change a text, load again.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "content/load.h"
+
+namespace endeavor {
+
+// The files of content/ as they are. Tests run in the repository root.
+ContentFiles real_files();
+
+// Replaces the first `find` that follows the first `anchor` and gives the line of `find`; 0, and a
+// failed test, if either is not there.
+int edit(ContentFiles& files, std::string_view file, std::string_view anchor, std::string_view find,
+         std::string_view replace);
+
+// A folder that is removed with the object.
+class TempFolder {
+ public:
+  explicit TempFolder(const ContentFiles& files);
+  ~TempFolder();
+  TempFolder(const TempFolder&) = delete;
+  TempFolder& operator=(const TempFolder&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace endeavor

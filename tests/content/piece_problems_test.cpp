@@ -1,0 +1,158 @@
+// Every way in which buildings, tokens, cards and names can be wrong: see problem_case.h.
+#include "tests/content/problem_case.h"
+
+namespace endeavor {
+namespace {
+
+constexpr std::string_view kBuildings = "buildings.toml";
+constexpr std::string_view kTokens = "tokens.toml";
+constexpr std::string_view kCards = "cards.toml";
+constexpr std::string_view kNames = "names.toml";
+
+const ProblemCase kBuildingCases[] = {
+    {"UnknownKey", kBuildings, "id = \"market\"", "copies = 5", "copies = 5\ncopy = 5", 1,
+     "\"copy\" is no key of a building"},
+    {"NotKebabCase", kBuildings, "", "id = \"market\"", "id = \"the_market\"", 0, "is not kebab-case", 3},
+    {"Twice", kBuildings, "", "id = \"shipyard\"", "id = \"market\"", 0, "building \"market\" is there twice", 2},
+    {"LevelTooHigh", kBuildings, "id = \"market\"", "level = 1", "level = 6", 0,
+     "\"level\" is 6; it must be from 0 to 5"},
+    {"NoLevel", kBuildings, "id = \"market\"", "level = 1\n", "", -2, "a building needs \"level\""},
+    {"NoCopies", kBuildings, "id = \"market\"", "copies = 5\n", "", -3, "a building needs \"copies\""},
+    {"CopiesOfStartBuilding", kBuildings, "id = \"colonial-house\"", "action", "copies = 5\naction", 0,
+     "a start building (level 0) has no copies (R4.1)"},
+    {"CopiesOfTopLevel", kBuildings, "id = \"museum\"", "copies = 1", "copies = 2", 0,
+     "\"copies\" is 2; it must be 1"},
+    {"UnknownEdition", kBuildings, "id = \"factory\"", "[\"age-of-sail\"]", "[\"age-of-sale\"]", 0,
+     "edition \"age-of-sale\" is not known; near it: age-of-sail", 3},
+    {"NoEdition", kBuildings, "id = \"city-hall\"", "[\"age-of-sail\"]", "[]", 0, "the building is in no edition"},
+    {"NoPaymentElsewhere", kBuildings, "id = \"factory\"", "no-payment = [\"age-of-sail\"]",
+     "no-payment = [\"first-edition\"]", 0, "in which the building is not"},
+    {"UnknownAction", kBuildings, "id = \"market\"", "\"draw\"", "\"drew\"", 0, "\"drew\" is no action"},
+    {"UnknownSecondAction", kBuildings, "id = \"docks\"", "\"ship + occupy\"", "\"ship + ocupy\"", 0,
+     "near it: occupy"},
+    {"NoSecondAction", kBuildings, "id = \"docks\"", "\"ship + occupy\"", "\"ship +\"", 0, "\"\" is no action"},
+    {"ThreeActions", kBuildings, "id = \"docks\"", "\"ship + occupy\"", "\"ship + occupy / draw\"", 0,
+     "\"occupy / draw\" is no action"},
+    {"ChoiceOfTheSame", kBuildings, "id = \"guild-hall\"", "\"ship / draw\"", "\"ship / ship\"", 0,
+     "offers the choice between twice the same"},
+    {"ActionAsList", kBuildings, "id = \"docks\"", "\"ship + occupy\"", "[\"ship\", \"occupy\"]", 0,
+     "\"action\" must be a text, not a list"},
+    {"UnknownSymbol", kBuildings, "id = \"bank\"", "wealth = 2", "finance = 2", 0,
+     "\"finance\" is no key of \"gives\""},
+    {"TooManySymbols", kBuildings, "id = \"bank\"", "wealth = 2", "wealth = 10", 0,
+     "\"wealth\" is 10; it must be from 0 to 9"},
+    {"UnknownSpecial", kBuildings, "", "special = \"memorial\"", "special = \"memorials\"", 0,
+     "special \"memorials\" is not known; near it: memorial"},
+    {"SpecialTwice", kBuildings, "", "special = \"memorial\"", "special = \"city-hall\"", kWhole,
+     "more than one building is special = \"city-hall\""},
+    {"SpecialInFirstEdition", kBuildings, "id = \"memorial\"", "editions = [\"age-of-sail\"]\n", "", 1,
+     "a special building exists in Age of Sail only", 2},
+    {"NoOrigin", kBuildings, "id = \"market\"", "origin = \"official\"\n", "", -5, "\"origin\" is missing"},
+    {"NoOriginInAgeOfSail", kBuildings, "id = \"market\"", "aos = \"likely\"\n", "", -6,
+     "\"aos\", the origin in Age of Sail, is missing"},
+    {"UnknownOrigin", kBuildings, "id = \"market\"", "\"likely\"", "\"likly\"", 0, "aos \"likly\" is not known"},
+    {"UnknownField", kBuildings, "id = \"museum\"", "ours = [\"no-payment\"]", "ours = [\"no_payment\"]", 0,
+     "field \"no_payment\" is not known; near it: no-payment"},
+    {"OneStartBuilding", kBuildings, "id = \"colonial-house\"", "level = 0", "level = 1\ncopies = 1", kWhole,
+     "the first edition needs exactly one start building (level 0), there are 0 (R2.6)"},
+    {"TwoStartBuildings", kBuildings, "id = \"merchant-dock\"", "editions = [\"age-of-sail\"]", "aos = \"likely\"",
+     kWhole, "the first edition needs exactly one start building (level 0), there are 2 (R2.6)"},
+};
+
+const ProblemCase kTokenCases[] = {
+    {"UnknownToken", kTokens, "", "id = \"attack\"", "id = \"atack\"", 0,
+     "id \"atack\" is not known; near it: attack", 2},
+    {"TokenTwice", kTokens, "", "id = \"payment\"", "id = \"attack\"", 0, "token \"attack\" is there twice", 2},
+    {"TokenMissing", kTokens, "", "id = \"payment\"", "id = \"attack\"", kWhole, "there is no token \"payment\"",
+     2},
+    {"NoCount", kTokens, "id = \"attack\"", "count = 2\n", "", -2, "a token needs \"count\""},
+    {"NegativeCount", kTokens, "id = \"attack\"", "count = 2", "count = -2", 0,
+     "\"count\" is -2; it must be from 0 to 96"},
+    {"TooMany", kTokens, "id = \"attack\"", "count = 2", "count = 4", kWhole,
+     "there are 97 tokens; at most 96 fit"},
+    {"BlueWithoutAction", kTokens, "id = \"attack\"", "action = \"attack\"\n", "", -3,
+     "a blue token needs an \"action\" (R6.3)"},
+    {"BrownWithAction", kTokens, "id = \"culture\"", "count = 20", "count = 20\naction = \"ship\"", 1,
+     "a brown token has no action"},
+    {"TwoActions", kTokens, "", "\"ship / draw\"", "\"ship + draw\"", 0, "\"+\" is for buildings"},
+    {"NoTokens", kTokens, "", "[[token]]", "[[tokens]]", 0,
+     "\"tokens\" is no key of the tokens' file; near it: token", 2},
+    {"NoOrigin", kTokens, "", "origin = \"official\"\n", "", 2, "\"origin\" is missing", 8},
+};
+
+const ProblemCase kCardCases[] = {
+    {"UnknownDeck", kCards, "id = \"africa-3\"", "\"africa\"", "\"afrika\"", 0,
+     "deck \"afrika\" is not known; near it: africa", 2},
+    {"Missing", kCards, "id = \"africa-3\"", "value = 3", "value = 2", -3, "card \"africa-2\" is there twice", 3},
+    {"OtherId", kCards, "", "id = \"africa-3\"", "id = \"africa-three\"", 0,
+     "this card's id is \"africa-3\", not \"africa-three\""},
+    {"NoValue", kCards, "id = \"africa-3\"", "value = 3\n", "", -3, "a card needs \"value\"", 2},
+    {"RegionWithZero", kCards, "id = \"africa-1\"", "value = 1", "value = 0", 0,
+     "\"value\" is 0; it must be from 1 to 5", 2},
+    {"ValueTooHigh", kCards, "id = \"europe-5\"", "value = 5", "value = 6", 0,
+     "\"value\" is 6; it must be from 0 to 5", 3},
+    {"GovernorWithValue", kCards, "id = \"africa-governor\"", "governor = true", "governor = true\nvalue = 1", 1,
+     "a governor has no value", 2},
+    {"GovernorOfEurope", kCards, "id = \"europe-0\"", "value = 0", "governor = true", 0,
+     "only the six regions have governors", 2},
+    {"NoGives", kCards, "id = \"africa-1\"", "gives = { industry = 1, influence = 1 }\n", "", -4,
+     "a card needs \"gives\""},
+    {"NoAbolition", kCards, "", "abolition = true\n", "", kWhole, "no card brings abolition"},
+    {"AbolitionElsewhere", kCards, "id = \"africa-1\"", "value = 1", "value = 1\nabolition = true", 1,
+     "the card of abolition is one of Europe's (R9.5)", 2},
+    {"AbolitionTwice", kCards, "id = \"europe-4\"", "value = 4", "value = 4\nabolition = true", 9,
+     "only one card brings abolition (R9.5)"},
+    {"UnknownCertain", kCards, "", "\"north-america-3\"", "\"north-america-6\"", 0,
+     "card \"north-america-6\" is not known; near it: north-america-1"},
+    {"UnknownKey", kCards, "id = \"europe-5\"", "abolition = true", "abolition = true\nabolish = true", 1,
+     "\"abolish\" is no key of a card"},
+    {"UnknownOrigin", kCards, "", "aos = \"likely\"", "aos = \"maybe\"", 0, "aos \"maybe\" is not known", 49},
+};
+
+const ProblemCase kNameCases[] = {
+    {"MissingForm", kNames, "[area.africa]", "to = { en = \"to Africa\", es = \"a África\" }\n", "", -4,
+     "an area needs \"to\""},
+    {"UnknownForm", kNames, "[area.africa]", "the = {", "from = { en = \"x\", es = \"y\" }\nthe = {", 0,
+     "\"from\" is no key of an area"},
+    {"MissingArea", kNames, "", "[area.africa]", "[area.afrika]", 0,
+     "\"afrika\" is no key of [area]; near it: africa", 2},
+    {"MissingLanguage", kNames, "[word]", "{ en = \"disc\", es = \"disco\" }", "{ en = \"disc\" }", 0,
+     "\"disc\" needs \"es\""},
+    {"EmptyName", kNames, "[word]", "\"disco\"", "\"\"", 0, "\"es\" is empty"},
+    {"NameTooLong", kNames, "[word]", "\"disco\"",
+     "\"un disco de madera del color de su propietario, o propietaria\"", 0, "at most 55 fit"},
+    {"MissingBuilding", kNames, "", "factory = { en = \"Factory\", es = \"Fábrica\" }\n", "", -20,
+     "[building] needs \"factory\""},
+    {"NameOfNoBuilding", kNames, "[building]", "factory = {", "foundry = { en = \"x\", es = \"y\" }\nfactory = {",
+     0, "\"foundry\" is no key of [building]"},
+    {"MissingToken", kNames, "[token]", "payment = { en = \"Payment token\", es = \"ficha de Pagar\" }\n", "", -8,
+     "[token] needs \"payment\""},
+    {"MissingPhase", kNames, "[phase]", "growth = { en = \"Growth\", es = \"Crecimiento\" }\n", "", -3,
+     "[phase] needs \"growth\""},
+    {"UnknownPhase", kNames, "[phase]", "growth", "grow = { en = \"x\", es = \"y\" }\ngrowth", 0,
+     "\"grow\" is no key of [phase]; near it: growth"},
+    {"MissingAction", kNames, "[action]", "pass = { en = \"Pass\", es = \"Pasar\" }\n", "", -6,
+     "[action] needs \"pass\""},
+    {"MissingWord", kNames, "[word]", "disc = { en = \"disc\", es = \"disco\" }\n", "", -2,
+     "[word] needs \"disc\""},
+    {"UnknownWord", kNames, "[word]", "disc =", "disk = { en = \"x\", es = \"y\" }\ndisc =", 0,
+     "\"disk\" is no key of [word]; near it: disc"},
+    {"MissingLevel", kNames, "[attribute.culture]",
+     "level = { en = \"Growth Level\", es = \"Nivel de Crecimiento\" }\n", "", -2, "an attribute needs \"level\""},
+    {"MissingDeck", kNames, "", "[deck.governor]", "[deck.governors]", 0,
+     "\"governors\" is no key of [deck]; near it: governor", 2},
+    {"CardNameTooLong", kNames, "[deck.governor]", "\"Gobernador\"", "\"Gobernador general de los territorios\"",
+     kWhole, "the card name \"Gobernador general de los territorios de América del Norte\"", 3},
+    {"UnknownTable", kNames, "", "[phase]", "[phases]", 0,
+     "\"phases\" is no key of the names' file; near it: phase", 2},
+    {"NameAsText", kNames, "[word]", "{ en = \"disc\", es = \"disco\" }", "\"disc\"", 0,
+     "\"disc\" must be a table, not a text"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Buildings, ProblemTest, testing::ValuesIn(kBuildingCases), case_name);
+INSTANTIATE_TEST_SUITE_P(Tokens, ProblemTest, testing::ValuesIn(kTokenCases), case_name);
+INSTANTIATE_TEST_SUITE_P(Cards, ProblemTest, testing::ValuesIn(kCardCases), case_name);
+INSTANTIATE_TEST_SUITE_P(Names, ProblemTest, testing::ValuesIn(kNameCases), case_name);
+
+}  // namespace
+}  // namespace endeavor

@@ -1,0 +1,31 @@
+// One way to break a file of the box and what the loader must say about it. Tests of the loader are
+// lists of these.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string_view>
+
+namespace endeavor {
+
+struct ProblemCase {
+  const char* test;  // its name
+  std::string_view file;
+  std::string_view anchor;  // the edit is at the first `find` after this text
+  std::string_view find;
+  std::string_view replace;
+  int line;                 // of the problem: 0 = the edited line, -3 = three lines above, kWhole = the first
+  std::string_view reason;  // what the sentence must contain
+  int count = 1;            // of all problems that follow from the edit
+};
+
+inline constexpr int kWhole = -100000;
+
+inline std::ostream& operator<<(std::ostream& out, const ProblemCase& c) { return out << c.test; }
+
+inline std::string case_name(const testing::TestParamInfo<ProblemCase>& info) { return info.param.test; }
+
+class ProblemTest : public testing::TestWithParam<ProblemCase> {};
+
+}  // namespace endeavor

@@ -1,0 +1,226 @@
+// A broken box: every problem is told with its file, its line and a reason. The cases of the boards are
+// in board_problems_test.cpp, those of the pieces and names in piece_problems_test.cpp.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "content/load.h"
+#include "content/toml_reader.h"
+#include "tests/content/box_edit.h"
+#include "tests/content/problem_case.h"
+
+namespace endeavor {
+
+using testing::HasSubstr;
+
+TEST_P(ProblemTest, IsToldWithFileLineAndReason) {
+  const ProblemCase& c = GetParam();
+  ContentFiles files = real_files();
+  const int edited = edit(files, c.file, c.anchor, c.find, c.replace);
+  const int line = c.line == kWhole ? 1 : edited + c.line;
+  const LoadResult result = load_content(files);
+  EXPECT_FALSE(result.ok());
+  std::string all;
+  bool found = false;
+  for (const Problem& problem : result.problems) {
+    all += problem_text(problem) + '\n';
+    found = found ||
+            (problem.file == c.file && problem.line == line && problem.reason.find(c.reason) != std::string::npos);
+  }
+  EXPECT_TRUE(found) << "expected " << c.file << ':' << line << ": … " << c.reason << " …, got\n" << all;
+  EXPECT_EQ(result.problems.size(), static_cast<std::size_t>(c.count)) << all;
+}
+
+namespace {
+
+TEST(Problems, ReadAsOneSentence) {
+  ContentFiles files = real_files();
+  const int line = edit(files, "board-side-b.toml", "[[link]]", "\"lisbon\"", "\"lisboa\"");
+  const LoadResult result = load_content(files);
+  ASSERT_EQ(result.problems.size(), 1U);
+  EXPECT_EQ(problem_text(result.problems[0]),
+            "board-side-b.toml:" + std::to_string(line) +
+                ": link end \"lisboa\" is no space of this board; near it: lisbon");
+}
+
+TEST(Problems, AllAreToldSortedByFileAndLine) {
+  ContentFiles files = real_files();
+  edit(files, "tokens.toml", "id = \"attack\"", "count = 2", "count = -2");
+  edit(files, "tokens.toml", "", "count = 17", "count = \"17\"");
+  edit(files, "board-side-a.toml", "id = \"lisbon\"", "area = \"europe\"", "area = \"oceania\"");
+  edit(files, "names.toml", "[word]", "es = \"disco\"", "fr = \"disque\"");
+  const LoadResult result = load_content(files);
+  EXPECT_EQ(result.content, nullptr);
+  ASSERT_EQ(result.problems.size(), 5U);  // the name has two: one language too few, one too many
+  EXPECT_TRUE(std::is_sorted(
+      result.problems.begin(), result.problems.end(),
+      [](const Problem& a, const Problem& b) { return std::tie(a.file, a.line) < std::tie(b.file, b.line); }));
+  EXPECT_EQ(result.problems.front().file, "board-side-a.toml");
+  EXPECT_EQ(result.problems.back().file, "tokens.toml");
+}
+
+// R2.3
+TEST(Problems, EveryCircularSpaceNeedsAToken) {
+  ContentFiles files = real_files();
+  edit(files, "tokens.toml", "", "count = 25", "count = 24");
+  const LoadResult result = load_content(files);
+  ASSERT_EQ(result.problems.size(), 3U);
+  EXPECT_EQ(problem_text(result.problems[2]),
+            "board-side-b.toml:1: there are 95 circular spaces for 94 tokens (R2.3)");
+}
+
+TEST(Problems, MissingFolderAndFiles) {
+  const LoadResult nowhere = load_content(std::filesystem::path("no/such/folder"));
+  ASSERT_EQ(nowhere.problems.size(), 1U);
+  EXPECT_EQ(problem_text(nowhere.problems[0]), "no/such/folder: there is no such folder");
+
+  const LoadResult empty = load_content(ContentFiles{});
+  EXPECT_EQ(empty.problems.size(), kContentFiles.size());
+
+  ContentFiles files = real_files();
+  files.erase("cards.toml");
+  const TempFolder folder(files);
+  const LoadResult result = load_content(folder.path());
+  ASSERT_EQ(result.problems.size(), 1U);
+  EXPECT_EQ(problem_text(result.problems[0]), "cards.toml: the file is missing");
+}
+
+TEST(Problems, AFolderInPlaceOfAFileIsMissing) {
+  ContentFiles files = real_files();
+  files.erase("names.toml");
+  const TempFolder folder(files);
+  std::filesystem::create_directory(folder.path() / "names.toml");
+  const LoadResult result = load_content(folder.path());
+  ASSERT_EQ(result.problems.size(), 1U);
+  EXPECT_EQ(problem_text(result.problems[0]), "names.toml: the file is missing");
+}
+
+TEST(Problems, AFolderIsReadLikeTheFilesInIt) {
+  ContentFiles files = real_files();
+  edit(files, "board-side-a.toml", "id = \"lisbon\"", "glory = 1", "glory = 2");
+  const TempFolder folder(files);
+  const LoadResult result = load_content(folder.path());
+  ASSERT_TRUE(result.ok()) << problem_text(result.problems[0]);
+  EXPECT_NE(result.content->hash, builtin_content().hash);
+  EXPECT_EQ(result.content->hash, content_hash(files));
+  EXPECT_NE(result.content->board(BoardId::SideA).two_glory, builtin_content().board(BoardId::SideA).two_glory);
+}
+
+// Quotes, comments and escapes of every kind do not confuse the loader, nor does an editor's mark.
+TEST(Problems, TomlIsReadAsWritten) {
+  ContentFiles files = real_files();
+  std::string& text = files.find("board-side-a.toml")->second;
+  text = "\xEF\xBB\xBF# \"Ä…………………………\" ''' ........................................ ..........\n" + text;
+  edit(files, "board-side-a.toml", "id = \"lisbon\"", "es = \"Lisboa\"", "'es' = 'Lis\"bo#a\\' } # 'á");
+  edit(files, "board-side-a.toml", "id = \"cadiz\"", "en = \"Cádiz\"",
+       "\"en\" = \"C\\u00e1\\\"#.................d\"");
+  const LoadResult result = load_content(files);
+  ASSERT_TRUE(result.ok()) << problem_text(result.problems[0]);
+  const auto& spaces = result.content->labels.boards[index(BoardId::SideA)].spaces;
+  EXPECT_EQ(spaces[3].name[1].view(), "Lis\"bo#a\\");
+  EXPECT_EQ(spaces[4].name[0].view(), "Cá\"#.................d");
+}
+
+// Whoever types a board in may have tokens over, other names, more buildings.
+TEST(Problems, AnotherBoxIsAccepted) {
+  ContentFiles files = real_files();
+  files.emplace("notes.toml", "files of other names are left alone");
+  edit(files, "names.toml", "[building]", "[building]\n",
+       "[building]\narsenal = { en = \"Arsenal\", es = \"Arsenal\" }\n");
+  files.find("buildings.toml")->second +=
+      "[[building]]\nid = \"arsenal\"\nlevel = 4\ncopies = 2\naction = \"attack + attack\"\norigin = \"ours\"\naos "
+      "= "
+      "\"draft\"\n";
+  edit(files, "board-side-b.toml", "id = \"africa\"", "track = 6", "track = 5");
+  const LoadResult result = load_content(files);
+  ASSERT_TRUE(result.ok()) << problem_text(result.problems[0]);
+  EXPECT_EQ(result.content->building_count, builtin_content().building_count + 1);
+  EXPECT_EQ(result.content->board(BoardId::SideB).place_count, 94);
+}
+
+bool tells(const LoadResult& result, std::string_view text) {
+  return std::any_of(result.problems.begin(), result.problems.end(), [text](const Problem& problem) {
+    return problem_text(problem).find(text) != std::string::npos;
+  });
+}
+
+TEST(Problems, MoreSpacesLinksOrBuildingsThanFit) {
+  ContentFiles files = real_files();
+  const std::string city =
+      "area = \"india\"\nkind = \"city\"\nglory = 1\nlat = 0\nlon = 0\nname = { en = \"X\", es = \"X\" }\n";
+  for (int i = 0; i < 40; ++i) {
+    const std::string id = "id = \"x" + std::to_string(i) + "\"\n";
+    files.find("board-side-b.toml")->second += "[[space]]\n" + id + city;
+    files.find("board-side-b.toml")->second +=
+        "[[link]]\nends = [\"goa\", \"x" + std::to_string(i) + "\"]\nkind = \"square\"\nglory = 1\n";
+    files.find("buildings.toml")->second +=
+        "[[building]]\n" + id + "level = 1\ncopies = 1\norigin = \"ours\"\naos = \"ours\"\n";
+  }
+  const LoadResult result = load_content(files);
+  EXPECT_TRUE(tells(result, "there are more than 64 spaces"));
+  EXPECT_TRUE(tells(result, "there are more than 64 links"));
+  EXPECT_TRUE(tells(result, "there are more than 24 kinds of building"));
+}
+
+// R2.5, R2.6
+TEST(Problems, SetUpNeedsItsBuildings) {
+  ContentFiles files = real_files();
+  for (const std::string_view id : {"exchange", "museum", "parliament", "factory", "admiralty"}) {
+    edit(files, "buildings.toml", "id = \"" + std::string(id) + '"', "level = 5", "level = 4");
+  }
+  EXPECT_TRUE(tells(load_content(files), "Age of Sail needs at least 3 buildings of level 5, there are 2 (R2.5)"));
+
+  files = real_files();
+  edit(files, "buildings.toml", "id = \"colonial-house\"", "action", "editions = [\"first-edition\"]\naction");
+  edit(files, "buildings.toml", "id = \"merchant-dock\"", "level = 0", "level = 1\ncopies = 1");
+  EXPECT_TRUE(tells(load_content(files), "Age of Sail needs a start building (level 0) (R2.6)"));
+}
+
+TEST(Problems, EveryAreaNeedsACity) {
+  ContentFiles files = real_files();
+  std::string& text = files.find("board-first-edition.toml")->second;
+  for (std::size_t at; (at = text.find("area = \"africa\"")) != std::string::npos;)
+    text.replace(at, 15, "area = \"india\"");
+  const LoadResult result = load_content(files);
+  ASSERT_EQ(result.problems.size(), 1U);
+  EXPECT_THAT(result.problems[0].reason, HasSubstr("area \"africa\" has no city"));
+}
+
+TEST(Problems, TooLargeOrTooDeepTextsAreRefused) {
+  ContentFiles files = real_files();
+  files.find("cards.toml")->second = std::string(300 * 1024, '\n');
+  files.find("tokens.toml")->second = "a = 1\n" + std::string(100, 'a') + [] {
+    std::string key;
+    for (int i = 0; i < 5000; ++i) key += ".a";
+    return key;
+  }() + " = 1";
+  files.find("names.toml")->second = "a.b.c.d.e.f.g.h.i.j.k = 1\n";
+  files.find("buildings.toml")->second = "a = " + std::string(5000, '[') + std::string(5000, ']');
+  const LoadResult result = load_content(files);
+  ASSERT_EQ(result.problems.size(), 4U);
+  EXPECT_THAT(problem_text(result.problems[0]), HasSubstr("buildings.toml:1: this is no valid TOML"));
+  EXPECT_THAT(problem_text(result.problems[1]), HasSubstr("cards.toml:1: the file is larger than 256 KiB"));
+  EXPECT_THAT(problem_text(result.problems[2]), HasSubstr("names.toml:1: tables are nested more deeply"));
+  EXPECT_THAT(problem_text(result.problems[3]), HasSubstr("tokens.toml:2: the line has more than 40 dots"));
+}
+
+TEST(Words, KebabCase) {
+  for (const char* good : {"a", "lisbon", "cape-town", "fleet-2", "a1-b2"})
+    EXPECT_TRUE(is_kebab_case(good)) << good;
+  for (const char* bad : {"", "-", "-a", "a-", "a--b", "A", "1a", "a b", "a_b", "cádiz", "a:b"}) {
+    EXPECT_FALSE(is_kebab_case(bad)) << bad;
+  }
+}
+
+TEST(Words, NearOnesAreOfferedNearestFirst) {
+  constexpr std::array<std::string_view, 4> kKnown = {"london", "lisbon", "boston", "goa"};
+  EXPECT_EQ(near_words("lisboa", kKnown), "; near it: lisbon");
+  EXPECT_EQ(near_words("bosbon", kKnown), "; near it: boston, lisbon");
+  EXPECT_EQ(near_words("gao", kKnown), "; near it: goa");
+  EXPECT_EQ(near_words("nagasaki", kKnown), "");
+  EXPECT_EQ(near_words(std::string(1000, 'x'), kKnown), "");
+}
+
+}  // namespace
+}  // namespace endeavor

@@ -1,0 +1,158 @@
+// Every reason why a move is refused, at least once each with its rule and arguments. A reason that
+// only one place gives is tested beside its rule as well; here the list is complete.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/legal.h"
+#include "tests/support/table.h"
+
+namespace endeavor::test {
+namespace {
+
+Building tile(std::string_view id) { return building_called(id); }
+
+constexpr const char* kAoS = "age-of-sail side-a 2";
+constexpr const char* kFirst = "first-edition first-edition 3";
+constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet building-scarcity limited-occupy";
+
+// ---- Another question is open ----
+
+TEST(WhyNot, R2_6_the_start_building_is_asked) {
+  Table t = Table::fresh(kAoS);
+  EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedStart, {2, 6}}));
+  EXPECT_EQ(t.why("build market"), (WhyNot{Reason::AskedStart, {2, 6}}));
+  EXPECT_EQ(t.why("start market"), (WhyNot{Reason::NotAStartBuilding, {2, 6}, {about(tile("market"))}}));
+}
+
+TEST(WhyNot, R11_7_a_building_to_scrap_is_asked) {
+  Table t(kSilentRules);
+  t.construction(1);
+  EXPECT_EQ(t.why("build market"), (WhyNot{Reason::AskedScrap, {11, 7}}));
+}
+
+TEST(WhyNot, R4_1_a_building_is_asked) {
+  Table t(kAoS);
+  t.construction(0);
+  for (const char* move : {"scrap market", "start colonial-house", "pay market", "done", "pass", "stop",
+                           "react none", "slot none", "memorial none", "discard india-1", "use market draw europe",
+                           "spend attack attack london", "then draw europe"})
+    EXPECT_EQ(t.why(move), (WhyNot{Reason::AskedBuild, {4, 1}})) << move;
+}
+
+TEST(WhyNot, R4_5_a_salary_is_asked) {
+  Table t(kAoS);
+  t.give(0, "market", true).give(0, "docks", true).salary(0);
+  EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedSalary, {4, 5}}));
+}
+
+TEST(WhyNot, R6_1_a_turn_is_asked) {
+  Table t(kAoS);
+  t.turn(0);
+  for (const char* move : {"build market", "pay market", "done", "then draw europe", "stop", "react none"})
+    EXPECT_EQ(t.why(move), (WhyNot{Reason::AskedTurn, {6, 1}})) << move;
+}
+
+TEST(WhyNot, R11_1_a_reaction_is_asked) {
+  Table t(kSilentRules);
+  t.harbor(0, 2).turn(0).play("use colonial-house occupy london");
+  EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedReaction, {11, 1}}));
+}
+
+// ---- Reasons that the box as it is never gives: another box can ----
+
+TEST(WhyNot, R2_6_a_start_building_of_another_edition) {
+  Content other = box();
+  other.buildings[index(tile("merchant-dock"))].in_edition[index(Edition::AgeOfSail)] = false;
+  const Table t = Table::fresh(kAoS);
+  EXPECT_EQ(why_not(other, t.s, move_called(t.board(), "start merchant-dock")),
+            (WhyNot{Reason::NotInThisEdition, {2, 6}, {about(tile("merchant-dock"))}}));
+  EXPECT_TRUE(why_not(other, t.s, move_called(t.board(), "start colonial-house")).legal());
+}
+
+TEST(WhyNot, R11_5_the_silent_fleet_has_no_discs_left) {
+  Content other = box();
+  other.buildings[index(tile("guild-hall"))].actions.joiner = Joiner::Both;  // Ship + Draw
+  Table t("age-of-sail side-a 2 silent-fleet");
+  t.open("india", 1).silent_supply_out(0).give(0, "guild-hall").harbor(0, 3).turn(0);
+  for (const char* move : {"use guild-hall ship track:africa", "then draw europe"}) {
+    ASSERT_TRUE(why_not(other, t.s, move_called(t.board(), move)).legal());
+    apply(other, t.s, move_called(t.board(), move));
+  }
+  ASSERT_EQ(t.s.decision, Decision::React);
+  const WhyNot none{Reason::SilentFleetNoDiscs, {11, 5}, {need(1), have(0)}};
+  EXPECT_EQ(why_not(other, t.s, move_called(t.board(), "react ship track:africa")), none);
+  EXPECT_EQ(why_not(other, t.s, move_called(t.board(), "react ship fleet-ionian-sea")), none);
+  EXPECT_TRUE(why_not(other, t.s, move_called(t.board(), "react draw slavery")).legal());
+  EXPECT_TRUE(why_not(other, t.s, move_called(t.board(), "react none")).legal());
+}
+
+// ---- The rest, in the order of the enumeration ----
+
+TEST(WhyNot, R4_2_above_the_level_that_stands_in) {
+  Table t(kAoS);
+  t.no_tiles(1).construction(0);
+  EXPECT_EQ(t.why("build docks"),
+            (WhyNot{Reason::FallbackLevel, {4, 2}, {about(tile("docks")), need(2), have(3)}}));
+  EXPECT_EQ(t.why("build market"), (WhyNot{Reason::NoTileLeft, {4, 1}, {about(tile("market"))}}));
+}
+
+TEST(WhyNot, R6_2_no_disc_to_activate_with) {
+  Table t(kAoS);
+  t.give(0, "market").turn(0);
+  EXPECT_EQ(t.why("use market draw europe"),
+            (WhyNot{Reason::NeedsDiscToActivate, {6, 2}, {about(tile("market")), need(1), have(0)}}));
+}
+
+// Collects every reason over positions of all kinds.
+TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
+  std::set<Reason> given;
+  const auto look = [&](Table t) {
+    t.sound();
+    for (const Move m : well_formed_moves(t.board())) given.insert(why_not(box(), t.s, m).reason);
+  };
+  look(Table::fresh(kAoS));
+  look(Table(kSilentRules).construction(1));
+  look(Table(kAoS).points(0, "industry", 3).tiles("market", 0).construction(0));
+  look(Table(kAoS).no_tiles(1).construction(0));
+  look(Table(kFirst).give(0, "museum").points(0, "industry", 10).construction(0));
+  look(Table(kAoS).give(0, "market", true).give(0, "docks", true).salary(0));
+  look(Table(kFirst).give(0, "market", true).give(0, "docks", true).salary(0));
+  Table turn("age-of-sail side-a 2", {"exchange", "museum", "memorial"});
+  turn.give(0, "market", true).give(0, "docks").give(0, "fortress").give(0, "guild-hall").give(0, "exchange");
+  turn.give(0, "bank")
+      .give(0, "museum", true)
+      .blue(0, "payment")
+      .open("india", 1)
+      .open("africa", 0)
+      .hold(1, {"london", "fleet-ionian-sea"});
+  turn.hold(0, "venice").empty("caribbean").pile({"europe-4"}).harbor(0, 1);
+  look(turn);
+  look(Table(turn).harbor(0, 0));
+  look(Table(turn).abolished());
+  look(Table(kFirst).give(0, "shipyard").give(0, "market").harbor(0, 3));
+  look(Table(kFirst).give(0, "docks").harbor(0, 9).open("africa", 0).play("use docks ship sea:africa"));
+  look(Table(kFirst).give(0, "trade-office").harbor(0, 9).hold(0, "london").play("use trade-office draw europe"));
+  look(Table(kAoS).give(0, "memorial").harbor(0, 3).hold(1, "london").play("use memorial attack london"));
+  Table cards(kAoS);
+  cards.open("india", 0).cards(0, {"india-governor", "far-east-1", "north-america-1"}).discard(0);
+  look(cards);
+  look(cards.play("slot india-governor"));
+  look(Table(kSilentRules)
+           .open("south-america", {kSilent, 0, 0, 1})
+           .harbor(0, 2)
+           .play("use colonial-house occupy lima"));
+  Table occupied("age-of-sail side-a 2 silent-fleet");
+  look(occupied.open("africa", 0).harbor(0, 2).play("use colonial-house occupy luanda"));
+  look(
+      Table(kSilentRules).open("india", 1).give(0, "shipyard").harbor(0, 2).play("use shipyard ship track:africa"));
+  look(Table(kSilentRules).give(0, "market").harbor(0, 1).play("use market draw europe"));
+  const std::set<Reason> only_elsewhere = {Reason::NotInThisEdition, Reason::SilentFleetNoDiscs};
+  for (int i = 0; i < kReasons; ++i) {
+    const auto reason = static_cast<Reason>(i);
+    EXPECT_EQ(given.contains(reason), !only_elsewhere.contains(reason)) << "reason " << i;
+  }
+}
+
+}  // namespace
+}  // namespace endeavor::test

@@ -1,0 +1,103 @@
+// Fuzz target: one file of the box, given as text, in place of the real one. The loader must say what is
+// wrong with it, line by line, or make a table that the report and the tables of `endeavor content` can
+// read. The first byte chooses the file and the kind of input:
+//   0 … 6  the rest is the whole text of file 0 … 6 of kContentFiles; the others are missing (quick)
+//   a … g  the rest are lines "LINE TEXT"; each replaces a line of file 0 … 6 of the real box
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/check.h"
+#include "content/load.h"
+
+namespace endeavor {
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+const ContentFiles& real_files() {
+  static const ContentFiles files = [] {
+    ContentFiles result;
+    for (const std::string_view name : kContentFiles) {
+      std::ifstream in(std::string(ENDEAVOR_BOX) + '/' + std::string(name), std::ios::binary);
+      result.emplace(name, std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
+    }
+    require(load_content(result).ok());
+    return result;
+  }();
+  return files;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines(1);
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  return lines;
+}
+
+std::string patched(std::string_view text, std::string_view patch) {
+  std::vector<std::string> lines = lines_of(text);
+  for (const std::string& edit : lines_of(patch)) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(edit.data(), edit.data() + edit.size(), number);
+    if (error != std::errc() || number == 0 || number > lines.size()) continue;
+    lines[number - 1] = edit.substr(std::min(edit.size(), static_cast<std::size_t>(end - edit.data()) + 1));
+  }
+  std::string result;
+  for (const std::string& line : lines) result += line + '\n';
+  return result;
+}
+
+void check_problems(const ContentFiles& files, const std::vector<Problem>& problems) {
+  for (const Problem& problem : problems) {
+    require(!problem.reason.empty());
+    require(problem.reason.find('\n') == std::string::npos);
+    const auto file = files.find(problem.file);
+    if (file == files.end()) continue;
+    const auto lines = 1 + std::count(file->second.begin(), file->second.end(), '\n');
+    require(problem.line >= 1 && problem.line <= lines);
+  }
+}
+
+void feed(char choice, std::string_view input) {
+  const bool whole = choice >= '0' && choice <= '6';
+  if (!whole && (choice < 'a' || choice > 'g')) return;
+  const std::string name(kContentFiles[static_cast<std::size_t>(choice - (whole ? '0' : 'a'))]);
+  ContentFiles files;
+  if (whole) {
+    files[name] = input;
+  } else {
+    files = real_files();
+    files[name] = patched(files[name], input);
+  }
+
+  const LoadResult result = load_content(files);
+  require(result.ok() == result.problems.empty());
+  check_problems(files, result.problems);
+  if (!result.ok()) return;
+  require(!content_report(*result.content).empty());
+  require(!content_table(*result.content).empty());
+  for (const BoardFacts& board : result.content->boards) require(board.place_count <= kMaxTokenPlaces);
+}
+
+}  // namespace
+}  // namespace endeavor
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  if (!input.empty()) endeavor::feed(input.front(), input.substr(1));
+  return 0;
+}

@@ -1,0 +1,46 @@
+// Games for the fuzz targets to begin from: a few random moves of a few kinds of game, the same for
+// the same bytes.
+#pragma once
+
+#include <array>
+
+#include "engine/legal.h"
+#include "engine/random.h"
+#include "notation/game.h"
+
+namespace endeavor::fuzz {
+
+inline const Rules& some_rules(std::uint8_t which) {
+  static constexpr auto kSail = Edition::AgeOfSail;
+  static constexpr auto kFirst = Edition::FirstEdition;
+  static constexpr std::array<Rules, 8> kRules = {{
+      {kSail, BoardId::SideB, 4, {}},
+      {kFirst, BoardId::FirstEdition, 3, {}},
+      {kSail, BoardId::SideA, 2, {Order::ByPhase, true, true, true, true}},
+      {kSail, BoardId::SideA, 3, {Order::ByPlayer, false, false, false, false}},
+      {kSail, BoardId::SideB, 2, {Order::ByPlayer, true, false, false, false}},
+      {kFirst, BoardId::FirstEdition, 5, {Order::ByPlayer, false, false, false, false}},
+      {kSail, BoardId::FirstEdition, 4, {}},
+      {kSail, BoardId::SideB, 5, {}},
+  }};
+  return kRules[which % kRules.size()];
+}
+
+inline Move random_move(const MoveList& legal, Random& random) {
+  return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+inline Game some_game(std::uint8_t which, std::uint8_t seed, std::uint8_t moves) {
+  const Content& box = builtin_content();
+  const Rules& rules = some_rules(which);
+  Game game = game_from_setup(box, rules, random_setup(box, rules, seed), seed, default_names(rules.players));
+  Random random(seed);
+  MoveList legal;
+  for (int i = 0; i < moves && !is_over(game.now()); ++i) {
+    legal_moves(box, game.now(), legal);
+    play(box, game, random_move(legal, random));
+  }
+  return game;
+}
+
+}  // namespace endeavor::fuzz

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy-22 over our own sources and remembers what was clean.
+
+    tools/tidy.py [--build build/clang] [--jobs N] [FILE …]
+
+Takes the compile commands and the header dependencies of a finished clang build. A file is looked at
+again only when it, a header of ours that it includes, its flags or .clang-tidy changed since it was
+last clean.
+"""
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = ("content", "engine", "messages", "notation", "ai", "server", "cli")
+TIDY = "clang-tidy-22"
+
+
+def header_dependencies(build):
+    """Object file → files it was made from, as ninja remembers them."""
+    text = subprocess.run(["ninja", "-C", str(build), "-t", "deps"], capture_output=True, text=True, check=True).stdout
+    found, current = {}, None
+    for line in text.splitlines():
+        if line and not line.startswith(" ") and ": #deps" in line:
+            current = found.setdefault(line.split(": #deps")[0], [])
+        elif line.startswith("    ") and current is not None:
+            current.append((build / line.strip()).resolve())
+    return found
+
+
+def fingerprint(entry, dependencies):
+    digest = hashlib.sha256()
+    digest.update((ROOT / ".clang-tidy").read_bytes())
+    digest.update(entry["command"].encode())
+    for path in sorted({Path(entry["file"]), *dependencies}):
+        if path.is_file() and ROOT in path.parents:
+            digest.update(str(path).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--build", type=Path, default=ROOT / "build/clang")
+    arguments.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments.add_argument("files", nargs="*", help="only these sources")
+    options = arguments.parse_args()
+    build = options.build.resolve()
+    only = {Path(f).resolve() for f in options.files}
+
+    memory_file = build / "tidy-clean.json"
+    memory = json.loads(memory_file.read_text()) if memory_file.is_file() else {}
+    dependencies = header_dependencies(build)
+    work, clean = {}, {}
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        source = Path(entry["file"])
+        if ROOT not in source.parents or source.relative_to(ROOT).parts[0] not in FOLDERS:
+            continue
+        if only and source not in only:
+            continue
+        output = entry.get("output") or entry["command"].split(" -o ")[1].split()[0]
+        mark = fingerprint(entry, dependencies.get(output, []))
+        name = str(source.relative_to(ROOT))
+        if memory.get(name) == mark:
+            clean[name] = mark
+        else:
+            work[name] = (source, mark)
+
+    def look(item):
+        name, (source, mark) = item
+        result = subprocess.run([TIDY, "-p", str(build), "--quiet", str(source)], capture_output=True, text=True)
+        return name, mark, result
+
+    print(f"{len(work)} files to look at, {len(clean)} unchanged since they were clean", flush=True)
+    bad = 0
+    with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
+        for name, mark, result in pool.map(look, work.items()):
+            if result.returncode == 0:
+                clean[name] = mark
+                print(f"  clean  {name}", flush=True)
+            else:
+                bad += 1
+                print(f"  FAULTS {name}\n{result.stdout}", flush=True)
+                if not result.stdout.strip():
+                    print(result.stderr)
+    if not only:
+        memory_file.write_text(json.dumps(clean, indent=1))
+    if bad:
+        sys.exit(f"clang-tidy has something to say about {bad} files")
+
+
+if __name__ == "__main__":
+    main()

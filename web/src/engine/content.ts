@@ -1,0 +1,133 @@
+// The box as the engine describes it (`content`): what every piece is and is called, in one language.
+import type { ActionId, AttributeId, BoardId, Edition } from './types.ts';
+
+export type Symbols = Partial<Record<AttributeId | 'glory', number>>;
+export type Origin = 'official' | 'likely' | 'preview' | 'draft' | 'ours';
+
+interface Provenance {
+  origin: Origin;
+  aos: Origin;
+  ours?: string;
+}
+
+export interface Actions {
+  joiner: '' | '/' | '+';
+  actions: ActionId[];
+}
+
+// A name in all the forms that a language's sentences need.
+export interface Named {
+  id: string;
+  name: string;
+  the?: string;
+  a?: string;
+  in?: string;
+  to?: string;
+  of?: string;
+  many?: string;
+}
+
+export interface BuildingFacts extends Named, Actions, Provenance {
+  tier: number; // 0: start building
+  copies: number;
+  editions: Edition[];
+  no_payment: Edition[];
+  gives: Symbols;
+  special: boolean;
+}
+
+export interface CardFacts extends Named, Provenance {
+  deck: string;
+  governor: boolean;
+  value: number;
+  gives: Symbols;
+  abolition: boolean;
+}
+
+export interface TokenFacts extends Named, Actions, Provenance {
+  blue: boolean;
+}
+
+export interface AttributeFacts extends Named {
+  id: AttributeId;
+  level: string;
+  first?: string;
+  steps: number[]; // what each level stands for
+}
+
+export interface SpaceFacts extends Named {
+  area: string;
+  kind: 'city' | 'fleet';
+  glory: number;
+}
+
+export interface LinkFacts {
+  id: string;
+  ends: [string, string];
+  kind: 'circle' | 'square';
+  glory: number;
+}
+
+export interface BoardFacts extends Provenance {
+  id: BoardId;
+  name: string;
+  games: { edition: Edition; players: number[]; silent_fleet: number[] }[]; // what can be played on it
+  spaces: SpaceFacts[];
+  links: LinkFacts[];
+}
+
+// As it comes from the engine.
+export interface ContentAnswer {
+  rounds: number;
+  seaside: number;
+  card_slots: number;
+  levels: number[]; // the first score of each level
+  glory_age_of_sail: number[]; // by score
+  glory_first_edition: number[];
+  words: Record<string, string>;
+  actions: Record<string, string>;
+  phases: Record<string, string>;
+  governor: string;
+  attributes: AttributeFacts[];
+  areas: Named[];
+  decks: (Named & { area: string })[];
+  tokens: TokenFacts[];
+  buildings: BuildingFacts[];
+  cards: CardFacts[];
+  boards: BoardFacts[];
+}
+
+// The same, with everything findable by its id.
+export interface Content extends ContentAnswer {
+  area: Map<string, Named>;
+  deck: Map<string, Named & { area: string }>;
+  token: Map<string, TokenFacts>;
+  building: Map<string, BuildingFacts>;
+  card: Map<string, CardFacts>;
+  attribute: Map<string, AttributeFacts>;
+  board: Map<string, BoardFacts>;
+  space: Map<string, SpaceFacts>; // of all boards; a space has the same name on each
+}
+
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
+
+export function indexed(answer: ContentAnswer): Content {
+  return {
+    ...answer,
+    area: byId(answer.areas),
+    deck: byId(answer.decks),
+    token: byId(answer.tokens),
+    building: byId(answer.buildings),
+    card: byId(answer.cards),
+    attribute: byId(answer.attributes),
+    board: byId(answer.boards),
+    space: byId(answer.boards.flatMap((board) => board.spaces)),
+  };
+}
+
+// An entry that must be there, because the engine named its id.
+export function known<T>(map: Map<string, T>, id: string): T {
+  const found = map.get(id);
+  if (found === undefined) throw new Error(`the box has no ${id}`);
+  return found;
+}

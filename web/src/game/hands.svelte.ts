@@ -1,0 +1,102 @@
+// The player's hands: what is pointed at, what is picked up, and the panel that lists ways or says why not.
+// Mouse, finger and keyboard all end here, so all three play the same game.
+import { explain } from '../engine/client.ts';
+import type { MenuItem, Refusal } from '../engine/types.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { pointedAt, type Anchor } from './anchors.ts';
+import { lit, point, type Lit } from './choice.ts';
+import { play } from './play.ts';
+import { choose, isMine, onTable, table } from './table.svelte.ts';
+
+export interface Panel {
+  anchor: Anchor;
+  element: Element;
+  ways: MenuItem[];
+  refusal: Refusal | null;
+}
+
+export interface Tip {
+  anchor: Anchor;
+  element: Element;
+  ways: MenuItem[];
+}
+
+let panel = $state.raw<Panel | null>(null);
+let tip = $state.raw<Tip | null>(null);
+
+export const openPanel = (): Panel | null => panel;
+export const shownTip = (): Tip | null => (panel ? null : tip);
+
+const NOTHING: Lit = { means: new Map(), targets: new Map(), buttons: [] };
+
+const current = $derived.by((): Lit => {
+  const t = table();
+  return t && isMine(t) ? lit(t.now.menu, t.choice) : NOTHING;
+});
+
+// What lights up now; nothing while it is not this player's turn. Every piece asks, so it is reckoned once.
+export const litNow = (): Lit => current;
+
+export function closePanel() {
+  const element = panel?.element;
+  panel = null;
+  choose({ open: null });
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+}
+
+export function hover(anchor: Anchor, element: Element) {
+  const ways = litNow().targets.get(anchor);
+  tip = ways ? { anchor, element, ways } : null;
+}
+
+export function unhover(anchor: Anchor) {
+  if (tip?.anchor === anchor) tip = null;
+}
+
+export async function commit(move: string) {
+  panel = null;
+  tip = null;
+  await play(move);
+}
+
+// A finger cannot hover, so its first tap shows what a move does and the panel's button plays it.
+export async function press(anchor: Anchor, element: Element, finger: boolean) {
+  const t = onTable();
+  tip = null;
+  if (panel?.anchor === anchor) {
+    closePanel();
+    return;
+  }
+  panel = null;
+  if (!isMine(t)) {
+    panel = { anchor, element, ways: [], refusal: null };
+    return;
+  }
+  const pointing = point(t.now.menu, t.choice, anchor);
+  switch (pointing.kind) {
+    case 'means':
+      choose({ means: pointing.means, open: null });
+      return;
+    case 'move':
+      if (finger) panel = { anchor, element, ways: [pointing.move], refusal: null };
+      else await commit(pointing.move.move);
+      return;
+    case 'ways':
+      choose({ open: pointing.open });
+      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null };
+      return;
+    case 'why': {
+      const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice.means));
+      panel = { anchor, element, ways: [], refusal };
+    }
+  }
+}
+
+// The move that pressing a piece with the mouse would play at once.
+export function moveOf(anchor: Anchor, now: Lit): string | undefined {
+  const t = table();
+  const ways = now.targets.get(anchor);
+  if (!t || !ways || ways.length !== 1) return undefined;
+  const pointing = point(t.now.menu, t.choice, anchor);
+  return pointing.kind === 'move' ? pointing.move.move : undefined;
+}

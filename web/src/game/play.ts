@@ -1,0 +1,289 @@
+// Everything that can be done at the table: opening a game, playing, taking back, looking back, handing on.
+// Each ends with the table as the engine says it is, saved; then whoever is next goes on.
+import { act, botMove, hint, RefusedError, type Position } from '../engine/client.ts';
+import type { Request } from '../engine/protocol.ts';
+import type { GameRecord, Rules } from '../engine/types.ts';
+import { namePlayers } from '../i18n/index.svelte.ts';
+import { announce } from '../ui/announce.svelte.ts';
+import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
+import { NO_CHOICE } from './choice.ts';
+import { newId, type GameFile } from './file.ts';
+import { readGame, saveGame } from './saves.ts';
+import { isPerson, type SeatPlan } from './seats.ts';
+import { change, isBrowsing, onTable, peopleCount, put, table, type Table } from './table.svelte.ts';
+
+const GAME = 'game'; // the engine's table for the game itself
+const PAST = 'past'; // and for looking back
+
+// Counts what has been started; work of an older number is dropped.
+let turn = 0;
+
+const withPosition = (file: GameFile, now: Position): GameFile => ({
+  ...file,
+  updated: Date.now(),
+  record: now.record,
+  round: now.state.round,
+  phase: now.state.phase,
+  toMove: now.state.to_move,
+});
+
+function firstPerson(seats: SeatPlan[]): number {
+  const index = seats.findIndex(isPerson);
+  return index < 0 ? 0 : index;
+}
+
+// Puts a position on the table as the newest and saves it.
+async function settle(now: Position, part: Partial<Table> = {}) {
+  const file = withPosition(onTable().file, now);
+  change({ file, now, shown: now, choice: NO_CHOICE, hint: null, ...part });
+  if (!file.lesson) await saveGame(file);
+}
+
+async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
+  turn++;
+  namePlayers(file.seats.map((seat) => seat.name));
+  const now = await act(GAME, settings.language, requests);
+  const holder = firstPerson(file.seats);
+  const next: Table = {
+    file: withPosition(file, now),
+    now,
+    shown: now,
+    holder,
+    choice: NO_CHOICE,
+    since: null,
+    latest: null,
+    handOver: false,
+    thinking: false,
+    hint: null,
+    home: null,
+  };
+  put(next);
+  if (!file.lesson) await saveGame(next.file);
+  return next;
+}
+
+export async function startGame(rules: Rules, seats: SeatPlan[], seed: number): Promise<string> {
+  const file: GameFile = {
+    id: newId(),
+    created: Date.now(),
+    updated: Date.now(),
+    seats,
+    record: { format: '', rules_version: 0, rules, players: [], moves: [], result: null },
+    round: 1,
+    phase: 'start',
+    toMove: null,
+  };
+  await seatDown(file, [{ cmd: 'new', rules, seed, players: seats.map((seat) => seat.name) }]);
+  return file.id;
+}
+
+// Any record as a game of its own, everyone a person.
+export async function openRecord(file: GameFile): Promise<void> {
+  await seatDown(file, [{ cmd: 'load', record: file.record }]);
+}
+
+export async function openSaved(id: string): Promise<boolean> {
+  const file = await readGame(id);
+  if (!file) return false;
+  await openRecord(file);
+  return true;
+}
+
+export const leave = () => {
+  turn++;
+  put(null);
+};
+
+// After a change of language: the same position in other words.
+export async function retell() {
+  const t = table();
+  if (!t) return;
+  const now = await act(GAME, settings.language, []);
+  change({ now, shown: isBrowsing(t) ? await past(t.shown.record.moves.length) : now });
+}
+
+// ---- Playing ----
+
+export async function play(move: string) {
+  const t = onTable();
+  const mover = t.now.state.to_move;
+  const before = t.now.state;
+  turn++;
+  const now = await act(GAME, settings.language, [{ cmd: 'play', move }]);
+  const byPerson = isPerson(t.file.seats[mover ?? -1]);
+  const ended = now.state.to_move !== mover;
+  const latest = now.log[now.log.length - 1] ?? null;
+  await settle(now, {
+    ...(byPerson ? { since: ended ? now.state : (t.since ?? before), latest: null } : { latest }),
+    handOver: byPerson && ended && now.state.to_move !== null && peopleCount(t) > 1 && !t.home,
+    thinking: false,
+  });
+  if (latest) announce(latest.text);
+  goOn();
+}
+
+export const handOn = () => {
+  change({ handOver: false });
+  goOn();
+};
+
+// Lets whoever is next begin: a bot thinks, a person gets the table.
+export function goOn() {
+  const t = table();
+  if (!t || t.handOver) return;
+  const seat = t.now.state.to_move;
+  if (seat === null) {
+    change({ thinking: false });
+    return;
+  }
+  if (!isPerson(t.file.seats[seat])) {
+    if (!t.file.lesson) void think(seat); // in a lesson the teacher moves for the others
+    return;
+  }
+  if (seat !== t.holder) change({ holder: seat, choice: NO_CHOICE });
+  const only = t.now.menu.length === 1 ? t.now.menu[0] : undefined;
+  if (settings.passAlone && only?.move === 'pass') {
+    void play(only.move);
+    return;
+  }
+  announce(t.now.ask);
+}
+
+const PAUSES: Record<Pace, number> = { slow: 1800, normal: 900, fast: 350, instant: 0 };
+
+let skip: (() => void) | null = null;
+
+// The space key: no more waiting for this move.
+export const skipWaiting = () => skip?.();
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    skip = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+// One game, one position, one seed: a bot asked again answers the same.
+function botSeed(t: Table): number {
+  let seed = t.now.record.moves.length;
+  for (const c of t.file.id) seed = (Math.imul(seed, 31) + c.charCodeAt(0)) >>> 0;
+  return seed;
+}
+
+async function think(seat: number) {
+  const mine = ++turn;
+  const t = onTable();
+  change({ thinking: true });
+  const strength = t.file.seats[seat]?.strength ?? 'mate';
+  const wait = isStill() ? Math.min(PAUSES[settings.pace], 350) : PAUSES[settings.pace];
+  const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(wait)]);
+  if (mine !== turn) return; // someone took back, left or went elsewhere
+  if (move) await play(move);
+}
+
+// What the bot would do in this place.
+export async function askHint() {
+  const t = onTable();
+  if (t.hint || t.now.menu.length === 0) return;
+  change({ hint: 'asked' });
+  const analysis = await hint(t.now.record);
+  const best = t.now.menu.find((item) => item.move === analysis?.best[0]?.move) ?? null;
+  if (onTable().now !== t.now) return;
+  change({ hint: best });
+  if (best) announce(best.text);
+}
+
+// A bot takes a chair, or gives it back.
+export async function setChair(seat: number, kind: SeatPlan['kind']) {
+  const t = onTable();
+  const seats = t.file.seats.map((plan, i) =>
+    i === seat ? { ...plan, kind, strength: plan.strength ?? 'mate' } : plan,
+  );
+  const file = { ...t.file, seats };
+  turn++;
+  change({ file, thinking: false, handOver: false });
+  if (!file.lesson) await saveGame(file);
+  goOn();
+}
+
+// ---- Ideas: a private copy on which every seat is moved by hand ----
+
+const IDEA = 'idea';
+
+export async function tryIdeas() {
+  const t = onTable();
+  const { record } = t.shown;
+  const seats = t.file.seats.map((plan): SeatPlan => ({ ...plan, kind: 'friend' }));
+  const home = t.file;
+  await seatDown({ ...home, seats, record: { ...record, result: null }, lesson: IDEA }, [
+    { cmd: 'load', record: { ...record, result: null } },
+  ]);
+  change({ home, holder: onTable().now.state.to_move ?? t.holder });
+}
+
+export async function leaveIdeas() {
+  const { home } = onTable();
+  if (!home) return;
+  await openRecord(home);
+  goOn();
+}
+
+// ---- Taking back ----
+
+// How many moves to take back: to the latest decision of a person, or to the first of their turn.
+function movesToUndo(t: Table, wholeTurn: boolean): number {
+  const moves = t.now.record.moves;
+  const person = ([seat]: [number, string]) => isPerson(t.file.seats[seat]);
+  let index = moves.findLastIndex(person);
+  if (index < 0) return 0;
+  const seat = moves[index]?.[0];
+  while (wholeTurn && index > 0 && moves[index - 1]?.[0] === seat) index--;
+  return moves.length - index;
+}
+
+export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
+
+export async function undo(wholeTurn = false) {
+  const t = onTable();
+  const count = movesToUndo(t, wholeTurn);
+  if (count === 0) return;
+  turn++;
+  const now = await act(
+    GAME,
+    settings.language,
+    Array.from({ length: count }, () => ({ cmd: 'undo' as const })),
+  );
+  const holder = now.state.to_move ?? t.holder;
+  await settle(now, { holder, latest: null, handOver: false, thinking: false, since: null });
+  announce(now.ask);
+}
+
+// ---- Looking back ----
+
+const firstMoves = (record: GameRecord, ply: number): GameRecord => ({
+  ...record,
+  moves: record.moves.slice(0, ply),
+  result: null,
+});
+
+const past = (ply: number): Promise<Position> =>
+  act(PAST, settings.language, [{ cmd: 'load', record: firstMoves(onTable().now.record, ply) }]);
+
+export async function browse(ply: number) {
+  const t = onTable();
+  const last = t.now.record.moves.length;
+  const wanted = Math.max(0, Math.min(last, ply));
+  if (wanted === last) {
+    change({ shown: t.now });
+    return;
+  }
+  const shown = await past(wanted);
+  change({ shown, choice: NO_CHOICE });
+  const entry = shown.log[shown.log.length - 1];
+  if (entry) announce(entry.text);
+}
+
+export const isRefusal = (error: unknown): error is RefusedError => error instanceof RefusedError;

@@ -1,0 +1,25 @@
+// Who sits where: people, friends at the same device, bots; and the mark each plays with. A mark is colour,
+// shape and letter together and never changes its meaning (style/tokens.css).
+
+export type Mark = 'a' | 'b' | 'c' | 'd' | 'e' | 's';
+export const MARKS: readonly Mark[] = ['a', 'b', 'c', 'd', 'e'];
+export const SILENT_MARK: Mark = 's';
+
+export type Strength = 'cabin-boy' | 'mate' | 'captain' | 'admiral';
+export const STRENGTHS: readonly Strength[] = ['cabin-boy', 'mate', 'captain', 'admiral'];
+
+export interface SeatPlan {
+  kind: 'you' | 'friend' | 'bot';
+  name: string;
+  mark: Mark;
+  strength?: Strength;
+}
+
+export const isPerson = (seat: SeatPlan | undefined): boolean => seat !== undefined && seat.kind !== 'bot';
+
+// The mark of a seat as the engine counts them; the Silent Fleet is -1 there.
+export const markOf = (seats: readonly SeatPlan[], seat: number): Mark =>
+  seat < 0 ? SILENT_MARK : (seats[seat]?.mark ?? MARKS[seat] ?? 'a');
+
+// Names for bots, as many as can sit at a table.
+export const BOT_NAMES = ['Marit', 'Tomás', 'Ishaan', 'Yuki', 'Amara'] as const;

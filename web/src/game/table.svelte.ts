@@ -1,0 +1,61 @@
+// The game on the table: one record of everything that is shown, and one door through which it changes.
+// What may be done with it stands in play.ts; components only read.
+import type { Position } from '../engine/client.ts';
+import type { GameState, LogEntry, MenuItem } from '../engine/types.ts';
+import { NO_CHOICE, type Choice } from './choice.ts';
+import type { GameFile } from './file.ts';
+import { isPerson, markOf, type Mark } from './seats.ts';
+
+export interface Table {
+  file: GameFile;
+  now: Position; // the game as it stands
+  shown: Position; // what lies on the table: the same, or an earlier position while browsing
+  holder: number; // whose mat lies open, the last person to decide
+  choice: Choice;
+  since: GameState | null; // as the holder last left it, for the marks of what has changed
+  latest: LogEntry | null; // the bot's move that is being shown
+  handOver: boolean; // the holder's turn is over and can still be taken back; Done hands it on
+  thinking: boolean;
+  hint: MenuItem | 'asked' | null; // what the bot would do
+  home: GameFile | null; // the real game, while ideas are tried on a copy
+}
+
+let current = $state.raw<Table | null>(null);
+
+export const table = (): Table | null => current;
+
+// The table of a page that is only shown while there is one.
+export function onTable(): Table {
+  if (!current) throw new Error('no game is on the table');
+  return current;
+}
+
+export function put(next: Table | null) {
+  current = next;
+}
+
+export function change(part: Partial<Table>) {
+  if (current) current = { ...current, ...part };
+}
+
+export const choose = (choice: Partial<Choice>) => {
+  if (current) change({ choice: { ...current.choice, ...choice } });
+};
+
+export const forget = () => change({ choice: NO_CHOICE });
+
+export const isBrowsing = (t: Table): boolean => t.shown !== t.now;
+
+export const plyOf = (t: Table): number => t.shown.record.moves.length;
+
+export const seatToMove = (t: Table): number | null => t.now.state.to_move;
+
+// May the person at this device decide now?
+export function isMine(t: Table): boolean {
+  const seat = seatToMove(t);
+  return seat !== null && seat === t.holder && isPerson(t.file.seats[seat]) && !isBrowsing(t) && !t.handOver;
+}
+
+export const mark = (t: Table, seat: number): Mark => markOf(t.file.seats, seat);
+
+export const peopleCount = (t: Table): number => t.file.seats.filter(isPerson).length;

@@ -1,0 +1,97 @@
+// The page's words. `t` finds a text of the catalogue in the chosen language and fills in its arguments;
+// names of pieces come from the engine's description of the box, which is in the same language.
+import { readContent } from '../engine/client.ts';
+import type { Content, Named } from '../engine/content.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { texts, type Language, type MessageArgs, type MessageKey, type Part } from './texts.ts';
+
+interface Words {
+  content: Content | null;
+  players: string[]; // names by seat, for sentences about them
+}
+
+let current = $state.raw<Words>({ content: null, players: [] });
+
+export const LANGUAGES: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+];
+
+// The box in the chosen language. The app shows nothing that needs it before it is there.
+export function box(): Content {
+  if (!current.content) throw new Error('the box is not open yet');
+  return current.content;
+}
+
+export const boxIsOpen = (): boolean => current.content !== null;
+
+export async function openBox(language: Language = settings.language) {
+  const content = await readContent(language);
+  current = { ...current, content };
+}
+
+export function namePlayers(players: string[]) {
+  current = { ...current, players };
+}
+
+type Value = string | number;
+
+function piece(content: Content, kind: string, value: Value): Named | undefined {
+  const id = String(value);
+  switch (kind) {
+    case 'area':
+      return content.area.get(id);
+    case 'space':
+      return content.space.get(id);
+    case 'building':
+      return content.building.get(id);
+    case 'token':
+      return content.token.get(id);
+    case 'deck':
+      return content.deck.get(id);
+    case 'card':
+      return content.card.get(id);
+    case 'attribute':
+      return content.attribute.get(id);
+    case 'action':
+      return { id, name: content.actions[id] ?? id };
+    case 'phase':
+      return { id, name: content.phases[id] ?? id };
+    case 'seat':
+    case 'owner':
+      return { id, name: current.players[Number(value)] ?? content.words['silent-fleet'] ?? '' };
+    default:
+      return undefined;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function said(argument: string, form: string | undefined, value: Value): string {
+  if (form === 'signed') return Number(value) < 0 ? `−${-Number(value)}` : `+${value}`;
+  const found = current.content && piece(current.content, argument.replace(/[2-9]$/, ''), value);
+  if (!found) return String(value);
+  if (!form) return found.name;
+  const lower = form.toLowerCase() as keyof Named;
+  const text = found[lower] ?? found.name;
+  return form === lower ? text : capital(text);
+}
+
+const filled = (parts: readonly Part[], args: Record<string, Value>): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const value = args[part.arg] ?? '';
+      if ('one' in part) return Number(value) === 1 ? part.one : part.other;
+      return said(part.arg, part.form, value);
+    })
+    .join('');
+
+type Without = Record<string, never>;
+
+export function t<K extends MessageKey>(
+  key: K,
+  ...rest: MessageArgs[K] extends Without ? [] : [args: MessageArgs[K]]
+): string {
+  return filled(texts[settings.language][key], rest[0] ?? {});
+}

@@ -1,0 +1,101 @@
+// The lessons: a guided first round and small problems. The positions are records in lessons.json, made and
+// checked by tools/lessons.ts; the words are in the catalogues.
+import type { GameRecord } from '../engine/types.ts';
+import { t } from '../i18n/index.svelte.ts';
+import type { Goal } from './goals.ts';
+
+// A step of the guided round: what the other seat plays by itself, or what the learner is to do.
+export type Step =
+  | { by: 'other'; move: string }
+  | { by: 'you'; say: StepText; verb: string; with?: string; action?: string }
+  | { by: 'you'; say: StepText; why: true };
+
+export type StepText = 'start' | 'build' | 'why' | 'occupy' | 'draw' | 'pass' | 'build-ship' | 'ship';
+
+export interface Guided {
+  id: 'first-round';
+  kind: 'guided';
+  record: GameRecord;
+  seat: number;
+  steps: Step[];
+}
+
+export interface Problem {
+  id: string;
+  kind: 'problem';
+  record: GameRecord;
+  seat: number;
+  goal: Goal;
+  solution: string[];
+}
+
+export type Lesson = Guided | Problem;
+
+export const loadLessons = (): Promise<Lesson[]> =>
+  import('./lessons.json').then((module) => module.default as unknown as Lesson[]);
+
+export function stepText(say: StepText): string {
+  switch (say) {
+    case 'start':
+      return t('page-learn.step-start');
+    case 'build':
+      return t('page-learn.step-build');
+    case 'why':
+      return t('page-learn.step-why');
+    case 'occupy':
+      return t('page-learn.step-occupy');
+    case 'draw':
+      return t('page-learn.step-draw');
+    case 'pass':
+      return t('page-learn.step-pass');
+    case 'build-ship':
+      return t('page-learn.step-build-ship');
+    case 'ship':
+      return t('page-learn.step-ship');
+  }
+}
+
+export function goalTitle(goal: Goal): string {
+  switch (goal.kind) {
+    case 'links':
+      return t('page-learn.title-links', { count: goal.count });
+    case 'open':
+      return t('page-learn.title-open', { area: goal.area });
+    case 'governor':
+      return t('page-learn.title-governor', { area: goal.area });
+    case 'harbor':
+      return t('page-learn.title-harbor');
+    case 'level':
+      return t('page-learn.title-level', { attribute: goal.attribute });
+    case 'glory':
+      return t('page-learn.title-glory');
+    case 'keep':
+      return t('page-learn.title-keep');
+    case 'abolition':
+      return t('page-learn.title-abolition');
+  }
+}
+
+export function goalText(goal: Goal): string {
+  switch (goal.kind) {
+    case 'links':
+      return t('page-learn.goal-links', { count: goal.count });
+    case 'open':
+      return t('page-learn.goal-open', { area: goal.area });
+    case 'governor':
+      return t('page-learn.goal-governor', { area: goal.area });
+    case 'harbor':
+      return t('page-learn.goal-harbor', { count: goal.count });
+    case 'level':
+      return t('page-learn.goal-level', { attribute: goal.attribute, level: goal.count });
+    case 'glory':
+      return t('page-learn.goal-glory', { glory: goal.count });
+    case 'keep':
+      return t('page-learn.goal-keep', { glory: goal.count });
+    case 'abolition':
+      return t('page-learn.goal-abolition');
+  }
+}
+
+export const lessonTitle = (lesson: Lesson): string =>
+  lesson.kind === 'guided' ? t('page-learn.first-round') : goalTitle(lesson.goal);

@@ -1,0 +1,75 @@
+// How a new game is put together: the quick one of the first screen, and the draft of the New game page. Which
+// boards and numbers of players go together is the engine's word (`games` of a board).
+import type { Content } from '../engine/content.ts';
+import type { BoardId, Edition, Options, Rules } from '../engine/types.ts';
+import { BOT_NAMES, MARKS, type SeatPlan } from '../game/seats.ts';
+
+export const QUICK_RULES: Rules = { edition: 'age-of-sail', board: 'side-b', players: 4, options: {} };
+
+export const bot = (index: number): SeatPlan => ({
+  kind: 'bot',
+  name: BOT_NAMES[(index - 1 + BOT_NAMES.length) % BOT_NAMES.length] ?? 'Bot',
+  mark: MARKS[index] ?? 'a',
+  strength: 'mate',
+});
+
+export const quickSeats = (you: string): SeatPlan[] => [
+  { kind: 'you', name: you, mark: 'a' },
+  bot(1),
+  bot(2),
+  bot(3),
+];
+
+export interface Draft {
+  rules: Rules;
+  seats: SeatPlan[];
+  seed: string;
+}
+
+export const newDraft = (you: string): Draft => ({
+  rules: structuredClone(QUICK_RULES),
+  seats: quickSeats(you),
+  seed: '',
+});
+
+export const boardsFor = (box: Content, edition: Edition): BoardId[] =>
+  box.boards.filter((board) => board.games.some((game) => game.edition === edition)).map((board) => board.id);
+
+const gameOn = (box: Content, { edition, board }: Rules) =>
+  box.board.get(board)?.games.find((game) => game.edition === edition);
+
+// With and without the Silent Fleet.
+export function countsFor(box: Content, rules: Rules): number[] {
+  const game = gameOn(box, rules);
+  return [...new Set([...(game?.silent_fleet ?? []), ...(game?.players ?? [])])].sort((a, b) => a - b);
+}
+
+export const silentFleetPossible = (box: Content, rules: Rules): boolean =>
+  gameOn(box, rules)?.silent_fleet.includes(rules.players) ?? false;
+
+export const silentFleetNeeded = (box: Content, rules: Rules): boolean =>
+  silentFleetPossible(box, rules) && !(gameOn(box, rules)?.players.includes(rules.players) ?? false);
+
+const orderOnly = ({ order }: Options): Options => (order ? { order } : {});
+
+// A draft with these choices in which everything goes together again: board, number of seats, options.
+export function fitted(box: Content, draft: Draft, wish: Partial<Rules>, you: string): Draft {
+  const rules: Rules = { ...draft.rules, ...wish };
+  const boards = boardsFor(box, rules.edition);
+  if (!boards.includes(rules.board)) rules.board = boards.find((b) => b === 'side-b') ?? boards[0] ?? rules.board;
+  const counts = countsFor(box, rules);
+  if (!counts.includes(rules.players)) {
+    rules.players = counts.find((n) => n >= rules.players) ?? counts.at(-1) ?? rules.players;
+  }
+  if (!silentFleetPossible(box, rules)) rules.options = orderOnly(rules.options);
+  else if (silentFleetNeeded(box, rules)) rules.options = { ...rules.options, silent_fleet: true };
+  const fresh = (i: number): SeatPlan => (i === 0 ? { kind: 'you', name: you, mark: 'a' } : bot(i));
+  const seats = Array.from({ length: rules.players }, (_, i) => draft.seats[i] ?? fresh(i));
+  return { ...draft, rules, seats };
+}
+
+// Switches an option of the Silent Fleet; without the fleet there are none.
+export function withOption(rules: Rules, key: keyof Options, on: boolean): Options {
+  if (key === 'silent_fleet' && !on) return orderOnly(rules.options);
+  return { ...rules.options, [key]: on };
+}

@@ -1,0 +1,34 @@
+// The rows of a score sheet, in order: where each finds its number, its icon, its colour and its name.
+import type { Sheet } from '../engine/types.ts';
+import { known } from '../engine/content.ts';
+import { box, t } from '../i18n/index.svelte.ts';
+
+export interface Row {
+  key: Exclude<keyof Sheet, 'total'>;
+  icon: string;
+  tone: string;
+  name: () => string;
+}
+
+const attribute = (key: 'industry' | 'culture' | 'wealth' | 'influence'): Row => ({
+  key,
+  icon: key,
+  tone: key,
+  name: () => known(box().attribute, key).name,
+});
+
+export const ROWS: readonly Row[] = [
+  attribute('industry'),
+  attribute('culture'),
+  attribute('wealth'),
+  attribute('influence'),
+  { key: 'cities', icon: 'city', tone: 'sc-cities', name: () => t('page-score.cities') },
+  { key: 'links', icon: 'link-circle', tone: 'sc-links', name: () => t('page-score.links') },
+  { key: 'buildings', icon: 'university', tone: 'sc-buildings', name: () => t('page-score.buildings') },
+  { key: 'cards', icon: 'draw', tone: 'sc-cards', name: () => t('page-score.cards') },
+  { key: 'governor_slot', icon: 'governor', tone: 'sc-gov', name: () => t('page-score.governor-slot') },
+  { key: 'harbor', icon: 'harbor', tone: 'sc-harbor', name: () => t('page-score.harbor') },
+  { key: 'slavery', icon: 'slavery', tone: 'slavery-tint', name: () => t('page-score.slavery') },
+  { key: 'exploits', icon: 'glory', tone: 'sc-links', name: () => t('page-score.exploits') },
+  { key: 'fate', icon: 'glory', tone: 'sc-cards', name: () => t('page-score.fate') },
+];

@@ -1,0 +1,9 @@
+// The sheets that can lie over the table.
+export type Sheet =
+  | { kind: 'menu' }
+  | { kind: 'game' }
+  | { kind: 'log' }
+  | { kind: 'keys' }
+  | { kind: 'moves' }
+  | { kind: 'mat'; seat: number }
+  | { kind: 'rule'; rule: string };

@@ -1,0 +1,58 @@
+// The table's keys. Arrows move the focus among pieces; with nothing focused left and right look back and forth.
+import { browse, canUndo, skipWaiting, undo } from '../game/play.ts';
+import { forget, onTable, plyOf } from '../game/table.svelte.ts';
+import { isArrow, neighbour } from '../ui/spatial.ts';
+
+export interface KeyActions {
+  hint: () => void;
+  help: () => void;
+  moves: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+function arrow(event: KeyboardEvent): boolean {
+  if (!isArrow(event.key)) return false;
+  const focused = document.activeElement;
+  if (focused?.closest('[data-nav]')) {
+    const next = neighbour(focused, event.key);
+    next?.focus({ preventScroll: false });
+    return true;
+  }
+  if (event.key === 'ArrowLeft') void browse(plyOf(onTable()) - 1);
+  else if (event.key === 'ArrowRight') void browse(plyOf(onTable()) + 1);
+  else return false;
+  return true;
+}
+
+export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
+  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector('dialog[open]')) return;
+  let done = true;
+  switch (event.key.toLowerCase()) {
+    case 'z':
+      if (canUndo(onTable())) void undo(event.shiftKey);
+      break;
+    case 'h':
+      actions.hint();
+      break;
+    case 'm':
+      actions.moves();
+      break;
+    case '?':
+      actions.help();
+      break;
+    case ' ':
+      skipWaiting();
+      break;
+    case 'escape':
+      forget();
+      break;
+    default:
+      done = arrow(event);
+  }
+  if (done) event.preventDefault();
+}

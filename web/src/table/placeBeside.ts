@@ -1,0 +1,19 @@
+// Puts a floating box beside a piece: above it if there is room, else below, left or right; never over the
+// piece and never off the screen.
+export function placeBeside(node: HTMLElement, piece: Element) {
+  const gap = 10;
+  const around = piece.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = node;
+  const clamp = (value: number, size: number, room: number) => Math.max(8, Math.min(room - size - 8, value));
+  const middleX = clamp(around.left + around.width / 2 - width / 2, width, innerWidth);
+  const middleY = clamp(around.top + around.height / 2 - height / 2, height, innerHeight);
+  const spots: [x: number, y: number, fits: boolean][] = [
+    [middleX, around.top - height - gap, around.top - height - gap >= 8],
+    [middleX, around.bottom + gap, around.bottom + gap + height <= innerHeight - 8],
+    [around.right + gap, middleY, around.right + gap + width <= innerWidth - 8],
+    [around.left - width - gap, middleY, around.left - width - gap >= 8],
+  ];
+  const [x, y] = spots.find(([, , fits]) => fits) ?? [middleX, innerHeight - height - 8];
+  node.style.left = `${x}px`;
+  node.style.top = `${y}px`;
+}

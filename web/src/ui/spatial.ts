@@ -1,0 +1,81 @@
+// Moving the focus with the arrow keys among pieces as they lie: from one to the nearest in that direction.
+// Inside an element with `data-nav` all its buttons take part; Tab goes from one such element to the next.
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+const DIRECTIONS: Record<Direction, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const isArrow = (key: string): key is Direction => key in DIRECTIONS;
+
+const center = (rect: DOMRect): [number, number] => [rect.left + rect.width / 2, rect.top + rect.height / 2];
+
+// How far, counting what lies off to the side double; Infinity behind us.
+function distance(from: DOMRect, to: DOMRect, [dx, dy]: [number, number]): number {
+  const [fx, fy] = center(from);
+  const [tx, ty] = center(to);
+  const along = (tx - fx) * dx + (ty - fy) * dy;
+  const across = Math.abs((tx - fx) * dy) + Math.abs((ty - fy) * dx);
+  return along <= 4 || across > along * 2.5 + 40 ? Infinity : along + across * 2;
+}
+
+const ITEMS = '[role="button"], button:not([disabled])';
+
+export function itemsOf(region: Element): (HTMLElement | SVGElement)[] {
+  return [...region.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter(
+    (item) => item.getClientRects().length > 0,
+  );
+}
+
+// The neighbour in that direction, over the borders of regions too.
+export function neighbour(item: Element, key: Direction): HTMLElement | SVGElement | null {
+  const from = item.getBoundingClientRect();
+  let best: HTMLElement | SVGElement | null = null;
+  let least = Infinity;
+  for (const region of document.querySelectorAll('[data-nav]'))
+    for (const other of itemsOf(region)) {
+      if (other === item) continue;
+      const d = distance(from, other.getBoundingClientRect(), DIRECTIONS[key]);
+      if (d < least) {
+        least = d;
+        best = other;
+      }
+    }
+  return best;
+}
+
+// One item of each region can be reached with Tab: the one that last had the focus, else the first that is
+// possible now, else the first.
+export function roving(region: HTMLElement): { destroy: () => void } {
+  const refresh = () => {
+    const items = itemsOf(region);
+    const kept =
+      items.find((item) => item === document.activeElement) ??
+      items.find((i) => i.getAttribute('tabindex') === '0');
+    const first = items.find((i) => i.classList.contains('can') || i.classList.contains('means')) ?? items[0];
+    const entry = kept && kept === document.activeElement ? kept : first;
+    for (const item of items) item.setAttribute('tabindex', item === entry ? '0' : '-1');
+  };
+  const observer = new MutationObserver(refresh);
+  observer.observe(region, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class', 'disabled'],
+  });
+  const onfocus = (event: FocusEvent) => {
+    const target = event.target as Element;
+    for (const item of itemsOf(region)) item.setAttribute('tabindex', item === target ? '0' : '-1');
+  };
+  region.addEventListener('focusin', onfocus);
+  refresh();
+  return {
+    destroy: () => {
+      observer.disconnect();
+      region.removeEventListener('focusin', onfocus);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// What is wrong with a finished layout, as sentences. The unit test wants none.
+import { boxDistance, distance, nearest, overlap, samples } from './geometry.ts';
+import { live } from './routes.ts';
+import { badgesOf, obstacles, type NameSpot, type Scene } from './scene.ts';
+
+export function pieceFaults(scene: Scene): string[] {
+  const faults: string[] = [];
+  const circles = [...obstacles(scene), ...badgesOf(scene)];
+  circles.forEach((a, i) => {
+    for (const b of circles.slice(0, i)) {
+      const gap = distance(a.at, b.at) - a.radius - b.radius;
+      if (gap < 1) faults.push(`${a.id} and ${b.id} are ${gap.toFixed(1)} apart`);
+    }
+    for (const box of scene.boxes) {
+      if (boxDistance(a.at, box) < a.radius)
+        faults.push(`${a.id} lies in the box ${box.map(Math.round).join(' ')}`);
+    }
+  });
+  return faults;
+}
+
+export function routeFaults(scene: Scene): string[] {
+  const faults: string[] = [];
+  const badges = badgesOf(scene);
+  for (const route of live(scene)) {
+    if (!route.chosen) continue;
+    const id = route.ends.join('--');
+    const points = samples(route.chosen.curve, 100);
+    for (const c of obstacles(scene)) {
+      if (!route.ends.includes(c.id) && nearest(points, c.at) < c.radius + 1) faults.push(`${id} crosses ${c.id}`);
+    }
+    for (const b of badges) {
+      if (b.id !== id && nearest(points, b.at) < b.radius) faults.push(`${id} crosses the badge of ${b.id}`);
+    }
+    for (const box of scene.boxes) {
+      if (points.some((p) => boxDistance(p, box) < 0.5))
+        faults.push(`${id} runs under ${box.map(Math.round).join(' ')}`);
+    }
+  }
+  return faults;
+}
+
+export function nameFaults(scene: Scene, names: NameSpot[]): string[] {
+  const faults: string[] = [];
+  names.forEach((name, i) => {
+    for (const c of [...obstacles(scene), ...badgesOf(scene)]) {
+      if (c.id !== name.id && boxDistance(c.at, name.box) < c.radius)
+        faults.push(`the name ${name.id} touches ${c.id}`);
+    }
+    for (const box of scene.boxes) if (overlap(name.box, box)) faults.push(`the name ${name.id} touches a box`);
+    for (const other of names.slice(0, i)) {
+      if (overlap(name.box, other.box)) faults.push(`the names ${name.id} and ${other.id} touch`);
+    }
+  });
+  return faults;
+}
+
+// Names with a route behind them: legible by their halo, so only counted.
+export const namesOverRoutes = (scene: Scene, names: NameSpot[]): string[] =>
+  names
+    .filter((name) =>
+      live(scene).some((r) => r.chosen && samples(r.chosen.curve, 100).some((p) => boxDistance(p, name.box) === 0)),
+    )
+    .map((name) => name.id);

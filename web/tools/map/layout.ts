@@ -1,0 +1,167 @@
+// Makes layout.json: where everything on the map lies, for each board (web/run layout). The page only draws
+// what it says, and a test computes it anew. To move something, edit charts.ts and run this.
+import fs from 'node:fs';
+import { BOARDS, readBoard, type Board } from './board.ts';
+import { setBadges } from './badges.ts';
+import { HEIGHT, ORDER, TABLE, WIDTH, type Side } from './charts.ts';
+import { nameFaults, namesOverRoutes, pieceFaults, routeFaults } from './faults.ts';
+import { fitBoard } from './fit.ts';
+import { round1, type Curve, type Point } from './geometry.ts';
+import { placeNames } from './names.ts';
+import { layRoutes, live, mendRoutes, routeCost } from './routes.ts';
+import type { NameSpot, Route, RouteChoice, Scene, SheetPlan } from './scene.ts';
+
+// Sizes of the names in map units. At 1440 px one unit is about 0.98 px, at 1024 px about 0.85; names must
+// have 12 px on both.
+export const NAME_SIZES = { wide: 12.4, narrow: 14.2 };
+export type NameSize = keyof typeof NAME_SIZES;
+
+export interface LaidLink {
+  ends: [string, string];
+  kind: 'circle' | 'square';
+  curve?: number[];
+  badge?: Point;
+  stubs?: { from: string; to: string; edge: 'left' | 'right'; curve: number[]; badge: Point; name: Point }[];
+}
+
+export interface LaidSpace {
+  area: string;
+  kind: 'city' | 'fleet';
+  glory: number;
+  x: number;
+  y: number;
+  label: Record<NameSize, { side: Side; lines: number }>;
+}
+
+export interface LaidBoard {
+  sheets: Record<string, SheetPlan>;
+  spaces: Record<string, LaidSpace>;
+  links: LaidLink[];
+}
+
+interface Best {
+  cost: number;
+  chosen: (RouteChoice | null)[];
+  badges: (Point | null)[];
+}
+
+// Routes, names and badges in turn until they stop getting better.
+function settle(scene: Scene): NameSpot[] {
+  let names = placeNames(scene, NAME_SIZES.wide);
+  setBadges(scene, names);
+  let best: Best | null = null;
+  for (let round = 0; round < 14; round++) {
+    const cost = routeCost(scene, names);
+    if (!best || cost < best.cost) {
+      best = { cost, chosen: scene.routes.map((r) => r.chosen), badges: scene.routes.map((r) => r.badge) };
+    }
+    mendRoutes(scene, names);
+    names = placeNames(scene, NAME_SIZES.wide);
+    setBadges(scene, names);
+  }
+  const kept = best;
+  scene.routes.forEach((route, i) => {
+    route.chosen = kept?.chosen[i] ?? null;
+    route.badge = kept?.badges[i] ?? null;
+  });
+  return placeNames(scene, NAME_SIZES.wide);
+}
+
+const flat = (curve: Curve): number[] => curve.flat().map(round1);
+const rounded = (p: Point): Point => [round1(p[0]), round1(p[1])];
+
+function laidLink(route: Route): LaidLink {
+  const { ends, kind, chosen, badge, stubs } = route;
+  if (!chosen || !badge) {
+    return {
+      ends,
+      kind,
+      stubs: stubs.map(({ curve, badge: at, name, from, to, edge }) => ({
+        ...{ from, to, edge },
+        curve: flat(curve),
+        badge: rounded(at),
+        name: rounded(name),
+      })),
+    };
+  }
+  return { ends, kind, curve: flat(chosen.curve), badge: rounded(badge) };
+}
+
+export interface BoardResult {
+  laid: LaidBoard;
+  faults: string[];
+  overRoutes: string[];
+}
+
+export function layBoard(board: Board): BoardResult {
+  const scene = fitBoard(board);
+  layRoutes(scene, board);
+  const names = { wide: settle(scene), narrow: placeNames(scene, NAME_SIZES.narrow) };
+  const label = (id: string, size: NameSize) => {
+    const spot = names[size].find((n) => n.id === id);
+    if (!spot) throw new Error(`${id} has no name`);
+    return { side: spot.side, lines: Math.max(...spot.lines.map((l) => l.length)) };
+  };
+  const spaces: Record<string, LaidSpace> = {};
+  for (const p of scene.places) {
+    spaces[p.id] = {
+      area: p.area,
+      kind: p.kind,
+      glory: p.glory,
+      x: round1(p.at[0]),
+      y: round1(p.at[1]),
+      label: { wide: label(p.id, 'wide'), narrow: label(p.id, 'narrow') },
+    };
+  }
+  const sheets = Object.fromEntries(ORDER.map((area) => [area, scene.sheets[area] as SheetPlan]));
+  const faults = [
+    ...pieceFaults(scene),
+    ...routeFaults(scene),
+    ...nameFaults(scene, names.wide).map((f) => `wide: ${f}`),
+    ...nameFaults(scene, names.narrow).map((f) => `narrow: ${f}`),
+  ];
+  if (live(scene).length + scene.routes.filter((r) => r.stubs.length).length !== board.link.length)
+    faults.push('a link has no route');
+  return {
+    laid: { sheets, spaces, links: scene.routes.map(laidLink) },
+    faults,
+    overRoutes: namesOverRoutes(scene, names.wide),
+  };
+}
+
+export interface Layout {
+  map: { width: number; height: number };
+  nameSizes: typeof NAME_SIZES;
+  table: typeof TABLE;
+  order: readonly string[];
+  boards: Record<string, LaidBoard>;
+}
+
+export function layAll(report: (id: string, result: BoardResult) => void = () => {}): Layout {
+  const boards: Record<string, LaidBoard> = {};
+  for (const id of BOARDS) {
+    const result = layBoard(readBoard(id));
+    report(id, result);
+    boards[id] = result.laid;
+  }
+  return { map: { width: WIDTH, height: HEIGHT }, nameSizes: NAME_SIZES, table: TABLE, order: ORDER, boards };
+}
+
+// One line per sheet, space and link, so that a change is readable.
+export function layoutText(layout: Layout): string {
+  return (
+    JSON.stringify(layout)
+      .replace(/("boards"|"table"|"spaces"|"links"|"sheets"|\{"ends"|"(?:side-b|side-a|first-edition)":)/g, '\n$1')
+      .replace(/("[a-z0-9-]+":\{"(?:area|rect)")/g, '\n$1') + '\n'
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const layout = layAll((id, { faults, overRoutes }) => {
+    console.log(
+      `${id}: ${faults.length} faults, ${overRoutes.length} names over routes (${overRoutes.join(', ')})`,
+    );
+    for (const fault of faults) console.log(`  ${fault}`);
+  });
+  fs.writeFileSync(new URL('layout.json', import.meta.url), layoutText(layout));
+}

@@ -1,0 +1,116 @@
+// Fourth step: every name gets a side of its medallion where it touches no piece, box or other name, on its
+// own sheet, if need be in two lines. Done once per text size, because small screens need larger letters.
+import { CHARTS, NUDGES, ORDER, type Side } from './charts.ts';
+import { boxDistance, overlap, type Box, type Point } from './geometry.ts';
+import { live } from './routes.ts';
+import { badgesOf, obstacles, type NameSpot, type Place, type Scene } from './scene.ts';
+import { textWidth } from './textWidth.ts';
+
+// Above the base line and below it, as parts of the text size; the distance of two lines.
+export const ASCENT = 0.72;
+export const DESCENT = 0.2;
+export const LINE = 1.02;
+
+const SIDES: readonly [Side, number][] = [
+  ['s', 0],
+  ['n', 3],
+  ['e', 3],
+  ['w', 3],
+  ['se', 5],
+  ['sw', 5],
+  ['ne', 5],
+  ['nw', 5],
+];
+
+// The best break of a name into two lines, or null for a single word.
+function broken(name: string, width: (text: string) => number): string[] | null {
+  const words = name.split(' ');
+  if (words.length < 2) return null;
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const widest = (lines: string[]) => Math.max(...lines.map(width));
+  return breaks.reduce((a, b) => (widest(b) < widest(a) ? b : a));
+}
+
+// Where the text's ink lies; `place` may be a 2-Glory city, which is a little larger.
+function inkBox(place: Place, side: Side, width: number, height: number): Box {
+  const reach = 18.5 + (place.glory === 2 ? 2.5 : 0);
+  const [x, y] = place.at;
+  switch (side) {
+    case 's':
+      return [x - width / 2, y + reach, width, height];
+    case 'n':
+      return [x - width / 2, y - reach - height, width, height];
+    case 'e':
+      return [x + reach + 1, y - height / 2, width, height];
+    case 'w':
+      return [x - reach - 1 - width, y - height / 2, width, height];
+    case 'se':
+      return [x + 11, y + 14, width, height];
+    case 'sw':
+      return [x - 11 - width, y + 14, width, height];
+    case 'ne':
+      return [x + 11, y - 14 - height, width, height];
+    case 'nw':
+      return [x - 11 - width, y - 14 - height, width, height];
+  }
+}
+
+// A sheet that lies higher hides what is under it.
+const covered = (box: Box, place: Place): boolean =>
+  ORDER.slice(ORDER.indexOf(place.area) + 1).some((area) => overlap(box, CHARTS[area].rect));
+
+function spotCost(scene: Scene, place: Place, box: Box, names: NameSpot[], points: Point[][]): number {
+  const sheet = CHARTS[place.area].rect;
+  let cost = 0;
+  const inside =
+    box[0] >= sheet[0] + 10 &&
+    box[0] + box[2] <= sheet[0] + sheet[2] - 10 &&
+    box[1] >= sheet[1] + 10 &&
+    box[1] + box[3] <= sheet[1] + sheet[3] - 10;
+  if (!inside || covered(box, place)) cost += 60;
+  for (const c of [...obstacles(scene), ...badgesOf(scene)]) {
+    if (c.id === place.id) continue;
+    const d = boxDistance(c.at, box) - c.radius;
+    if (d < 1) cost += 60 + (1 - d) * 6;
+  }
+  for (const other of scene.boxes) if (overlap(box, other, 1)) cost += 80;
+  for (const other of names) if (other.id !== place.id && overlap(box, other.box, 1.5)) cost += 90;
+  for (const route of points) cost += route.filter((p) => boxDistance(p, box) < 2).length * 9;
+  return cost;
+}
+
+export function placeNames(scene: Scene, size: number): NameSpot[] {
+  const names: NameSpot[] = [];
+  const wanted = NUDGES[scene.board].label;
+  const points = [
+    ...live(scene).map((route) => route.chosen?.points ?? []),
+    ...scene.routes.flatMap((route) => route.stubs.map((stub) => stub.points)),
+  ];
+  for (let pass = 0; pass < 3; pass++)
+    for (const place of scene.places) {
+      const width = (text: string) => textWidth(text, size, place.kind === 'fleet' ? 'italic' : 'semibold');
+      let best: NameSpot | null = null;
+      for (const [side, base] of SIDES) {
+        if (wanted[place.id] && wanted[place.id] !== side) continue;
+        for (const two of [false, true]) {
+          const lines = place.names.map((name) => (two ? (broken(name, width) ?? [name]) : [name]));
+          const rows = Math.max(...lines.map((l) => l.length));
+          if (two && rows < 2) continue;
+          const box = inkBox(
+            place,
+            side,
+            Math.max(...lines.flat().map(width)),
+            size * (ASCENT + DESCENT + LINE * (rows - 1)),
+          );
+          const cost = base + (two ? 8 : 0) + spotCost(scene, place, box, names, points);
+          if (!best || cost < best.cost) best = { id: place.id, side, box, lines, cost };
+        }
+      }
+      if (!best) continue;
+      const found = best;
+      const index = names.findIndex((n) => n.id === found.id);
+      if (index >= 0) names[index] = found;
+      else names.push(found);
+    }
+  return names;
+}

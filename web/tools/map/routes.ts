@@ -1,0 +1,204 @@
+// Second step: every link becomes a curve between its ends that keeps clear of medallions, furniture, the
+// map's edge and, as far as possible, of third sheets and of other routes.
+import type { Board } from './board.ts';
+import { CHARTS, HEIGHT, ORDER, TABLE, WIDTH, WRAPS } from './charts.ts';
+import { boxDistance, distance, nearest, overlap, pointOn, samples } from './geometry.ts';
+import type { Box, Curve, Point } from './geometry.ts';
+import { textWidth } from './textWidth.ts';
+import {
+  badgesOf,
+  obstacles,
+  place,
+  type NameSpot,
+  type Route,
+  type RouteChoice,
+  type Scene,
+  type Stub,
+} from './scene.ts';
+
+const STEPS = 36; // samples of a curve
+const BENDS = [-0.6, -0.42, -0.3, -0.2, -0.12, -0.05, 0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.6];
+const KEPT = 45; // choices that a route keeps
+
+function curveBetween(a: Point, b: Point, bend1: number, bend2: number): Curve {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
+  const normal: Point = [-dy / length, dx / length];
+  const off = (bend: number) => Math.max(-260, Math.min(260, bend * length * 1.33));
+  const via = (part: number, bend: number): Point => [
+    a[0] + dx * part + normal[0] * off(bend),
+    a[1] + dy * part + normal[1] * off(bend),
+  ];
+  return [a, via(1 / 3, bend1), via(2 / 3, bend2), b];
+}
+
+function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, bend2: number): number {
+  const [a, b] = route.ends.map((id) => place(scene, id));
+  if (!a || !b) return Infinity;
+  let length = 0;
+  for (let k = 1; k <= STEPS; k++) length += distance(points[k] as Point, points[k - 1] as Point);
+  let cost = (length / distance(a.at, b.at) - 1) * 60;
+  cost += (Math.abs(bend1) + Math.abs(bend2)) * 5 + Math.abs(bend1 - bend2) * 14;
+  if (bend1 === 0 && bend2 === 0) cost += 4; // a ruler's line looks dead
+  for (const p of points.slice(1, -1)) {
+    for (const area of ORDER) {
+      if (area !== a.area && area !== b.area && boxDistance(p, CHARTS[area].rect) < 1) cost += 1.1;
+    }
+    if (p[0] < 6 || p[0] > WIDTH - 6 || p[1] < 6 || p[1] > HEIGHT - 6) cost += 60;
+    for (const c of obstacles(scene)) {
+      if (route.ends.includes(c.id)) continue;
+      const margin = c.radius + 5;
+      const d = distance(p, c.at);
+      if (d < margin) cost += 40 + (margin - d) * 12;
+      else if (d < margin + 6) cost += 2;
+    }
+    for (const box of scene.boxes) {
+      const d = boxDistance(p, box);
+      if (d < 2) cost += Object.values(TABLE).includes(box) ? 70 : 45;
+      else if (d < 5) cost += 3;
+    }
+  }
+  return cost;
+}
+
+function choicesOf(scene: Scene, route: Route): RouteChoice[] {
+  const [a, b] = [place(scene, route.ends[0]), place(scene, route.ends[1])];
+  const choices: RouteChoice[] = [];
+  for (const bend1 of BENDS)
+    for (const bend2 of BENDS) {
+      if (Math.abs(bend1 - bend2) > 0.5) continue;
+      const curve = curveBetween(a.at, b.at, bend1, bend2);
+      const points = samples(curve, STEPS);
+      choices.push({ curve, points, extent: extentOf(points), cost: ownCost(scene, route, points, bend1, bend2) });
+    }
+  return choices.sort((x, y) => x.cost - y.cost).slice(0, KEPT);
+}
+
+const shareEnd = (a: Route, b: Route): boolean => a.ends.some((id) => b.ends.includes(id));
+
+// How much two curves run beside or across each other.
+function meeting(a: RouteChoice, b: RouteChoice, share: boolean): number {
+  if (apart(a.extent, b.extent)) return 0;
+  const others = b.points.slice(2, STEPS - 1);
+  let cost = 0;
+  for (const p of a.points.slice(2, STEPS - 1)) {
+    const d = nearest(others, p);
+    if (d < 9) cost += (9 - d) * (share ? 0.5 : 0.9);
+  }
+  return cost;
+}
+
+const apart = (a: Box, b: Box): boolean => !overlap(a, b, 9);
+
+function extentOf(points: Point[]): Box {
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
+}
+
+function best(route: Route, live: Route[], extra: (choice: RouteChoice) => number): RouteChoice | null {
+  let found = route.chosen;
+  let least = Infinity;
+  for (const choice of route.choices) {
+    if (choice.cost > least) break;
+    let cost = choice.cost + extra(choice);
+    for (const other of live) {
+      if (other === route || !other.chosen) continue;
+      cost += meeting(choice, other.chosen, shareEnd(route, other));
+      if (cost > least) break;
+    }
+    if (cost < least) {
+      least = cost;
+      found = choice;
+    }
+  }
+  return found;
+}
+
+function stubsOf(scene: Scene, route: Route): Stub[] {
+  const wrap = WRAPS.find((w) => w.ends.every((id) => route.ends.includes(id)));
+  if (!wrap) return [];
+  return ([0, 1] as const).map((k) => {
+    const { at } = place(scene, wrap.ends[k]);
+    const edge = wrap.edges[k];
+    const out = edge === 'left' ? 2 : WIDTH - 2;
+    const dx = out - at[0];
+    const curve: Curve = [at, [at[0] + dx * 0.35, at[1] - 8], [at[0] + dx * 0.7, at[1] + 4], [out, at[1] + 4]];
+    const badge = pointOn(curve, edge === 'left' ? 0.85 : 0.42);
+    return {
+      from: wrap.ends[k],
+      to: wrap.ends[1 - k] as string,
+      edge,
+      curve,
+      points: samples(curve, 19),
+      badge,
+      name: edge === 'left' ? [16, badge[1] + 24] : [WIDTH - 20, badge[1] - 8],
+    };
+  });
+}
+
+// Room for the longest name at the largest size, with its arrow.
+function edgeNameBox(scene: Scene, stub: Stub): Box {
+  const size = 14.2;
+  const width = Math.max(...place(scene, stub.to).names.map((name) => textWidth(name, size, 'semibold'))) + 18;
+  return [
+    stub.edge === 'left' ? stub.name[0] : stub.name[0] - width,
+    stub.name[1] - size * 0.72,
+    width,
+    size * 0.92,
+  ];
+}
+
+export const live = (scene: Scene): Route[] => scene.routes.filter((r) => r.chosen);
+
+export function layRoutes(scene: Scene, board: Board) {
+  scene.routes = board.link.map(({ ends, kind }) => ({
+    ends,
+    kind,
+    choices: [],
+    chosen: null,
+    badge: null,
+    stubs: [],
+  }));
+  for (const route of scene.routes) {
+    route.stubs = stubsOf(scene, route);
+    scene.boxes.push(...route.stubs.map((stub) => edgeNameBox(scene, stub)));
+    if (route.stubs.length) continue;
+    route.choices = choicesOf(scene, route);
+    route.chosen = route.choices[0] ?? null;
+  }
+  const all = live(scene);
+  for (let pass = 0; pass < 5; pass++) for (const route of all) route.chosen = best(route, all, () => 0);
+}
+
+// What a choice costs because of other links' badges and of names.
+function bumps(scene: Scene, names: NameSpot[], route: Route, choice: RouteChoice): number {
+  let cost = 0;
+  const id = route.ends.join('--');
+  for (const badge of badgesOf(scene)) {
+    if (badge.id === id) continue;
+    const d = nearest(choice.points, badge.at);
+    if (d < 13) cost += 70 + (13 - d) * 14;
+  }
+  for (const name of names) {
+    const under = choice.points.filter((p) => boxDistance(p, name.box) < 1.5).length;
+    if (under) cost += 14 + under * 5;
+  }
+  return cost;
+}
+
+export const routeCost = (scene: Scene, names: NameSpot[]): number =>
+  live(scene).reduce(
+    (sum, route) => sum + (route.chosen ? bumps(scene, names, route, route.chosen) + route.chosen.cost : 0),
+    0,
+  );
+
+// Moves routes that run through another link's badge or over a name.
+export function mendRoutes(scene: Scene, names: NameSpot[]) {
+  const all = live(scene);
+  for (const route of all) {
+    if (!route.chosen || bumps(scene, names, route, route.chosen) === 0) continue;
+    route.chosen = best(route, all, (choice) => bumps(scene, names, route, choice));
+  }
+}

@@ -1,0 +1,16 @@
+// How the page is built: Svelte, the map's data, the icon sprite, cut fonts and the service worker. Relative
+// addresses, so that the folder dist/ works on any web server and under any path.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { charts } from './tools/build/charts.ts';
+import { fonts } from './tools/build/fonts.ts';
+import { icons } from './tools/build/icons.ts';
+import { rules } from './tools/build/rules.ts';
+import { serviceWorker } from './tools/build/serviceWorker.ts';
+
+export default defineConfig({
+  base: './',
+  plugins: [fonts(), charts(), icons(), rules(), svelte(), serviceWorker()],
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+});

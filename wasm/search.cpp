@@ -6,6 +6,7 @@
 
 #include "ai/analysis.h"
 #include "ai/search.h"
+#include "ai/signature.h"
 #include "notation/move_text.h"
 #include "wasm/analysis_json.h"
 #include "wasm/exports.h"
@@ -68,3 +69,6 @@ ENDEAVOR_EXPORT(study_result) const char* study_result() {
   append_analysis(text, builtin_content(), position(), study->result());
   return wasm::reply(text);
 }
+
+// One number over fixed games of the bots; `endeavor bench` and every other build give the same.
+ENDEAVOR_EXPORT(bot_signature) std::uint64_t bot_signature() { return endeavor::bot_signature(builtin_content()); }

@@ -16,6 +16,7 @@ interface Exports {
   study_start(nodes: number): number;
   study_step(sliceMs: number): number;
   study_result(): number;
+  bot_signature(): bigint;
 }
 
 export interface Engine {
@@ -28,6 +29,7 @@ export interface Engine {
   studyStep(sliceMs: number): boolean;
   studyResult(): string;
   benchSignature(): string;
+  botSignature(): string;
   benchKinds(): number;
   benchPlay(kind: number, seed: number, games: number): number;
 }
@@ -80,6 +82,7 @@ export async function makeEngine(module: WebAssembly.Module): Promise<Engine> {
     studyStep: (sliceMs) => e.study_step(sliceMs) === 1,
     studyResult: () => read(e.study_result()),
     benchSignature: () => BigInt.asUintN(64, e.bench_signature()).toString(),
+    botSignature: () => BigInt.asUintN(64, e.bot_signature()).toString(),
     benchKinds: () => e.bench_kinds(),
     benchPlay: (kind, seed, games) => e.bench_play(kind, seed, games),
   };

@@ -83,6 +83,7 @@ interface Theme {
   goals: (now: Position, seat: number) => Goal[];
   most: number; // answers at most
   depth: number;
+  by?: string; // the action that every answer must use
 }
 
 const closed = ({ state }: Position): string[] =>
@@ -112,6 +113,7 @@ const THEMES: Theme[] = [
     goals: (now, seat) => [{ kind: 'harbor', count: (now.state.players[seat]?.harbor ?? 0) + 1 }],
     most: 3,
     depth: 1,
+    by: ' payment ',
   },
   {
     id: 'level',
@@ -151,7 +153,8 @@ function problemHere(talk: Talker, theme: Theme): Problem | null {
     if (reached(goal, seat, now, now)) continue;
     const found = solutions(talk, goal, seat, now, theme.depth);
     const firsts = new Set(found.map(([move]) => move));
-    if (found[0] && firsts.size <= theme.most) {
+    const right = found.every((line) => line.some((move) => move.includes(theme.by ?? '')));
+    if (found[0] && right && firsts.size <= theme.most) {
       return { id: theme.id, kind: 'problem', record: talk.record(), seat, goal, solution: found[0] };
     }
   }

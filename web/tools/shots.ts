@@ -1,62 +1,170 @@
-// Pictures of every screen, three sizes, light and dark:  web/run shots [FOLDER]  (needs a built page and chromium).
+// Pictures of every screen, three sizes, light and dark (needs a built page and chromium):
+//   web/run shots [FOLDER [FILTER [LANGUAGE]]]      FILTER is a part of NAME-SIZE-THEME
+// Positions come from recorded games, so the same pictures come out every time.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser, serveDist, visit } from '../tests/browser/site.ts';
-import { dice, ENGLISH, nextMoment, settle } from '../tests/browser/table.ts';
-import { withMouse } from '../tests/browser/players.ts';
+import { settle } from '../tests/browser/table.ts';
+import type { GameFile } from '../src/game/file.ts';
+import type { GameRecord } from '../src/engine/types.ts';
 
-const folder = path.resolve(process.argv[2] ?? 'shots');
+const [, , folderName = 'shots', only = '', language = 'en'] = process.argv;
+const folder = path.resolve(folderName);
 const SIZES = { '1440': [1440, 900], '1024': [1024, 768], '390': [390, 844] } as const;
 const THEMES = ['light', 'dark'] as const;
+const GAMES = path.resolve(import.meta.dirname, '../../tests/data/games/golden');
+const NAMES = ['Skipper', 'Marit', 'Tomás', 'Ishaan', 'Yuki'];
+const MARKS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-interface Shot {
-  name: string;
-  open: (page: Page) => Promise<void>;
+// A recorded game, whole or up to a decision of seat 0: the first that begins with `verb` after a part of it.
+function game(number: number, name: string, part = 1, verb = 'use'): GameFile {
+  const text = fs.readFileSync(path.join(GAMES, `${name}.json`), 'utf8');
+  const record = JSON.parse(text) as GameRecord;
+  const from = Math.floor(record.moves.length * part);
+  const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith(verb));
+  const whole = next < 0;
+  const players = NAMES.slice(0, record.rules.players);
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    created: 0,
+    updated: number,
+    seats: players.map((seat, i) => ({ kind: i ? 'bot' : 'you', name: seat, mark: MARKS[i] ?? 'a' })),
+    record: {
+      ...record,
+      players,
+      moves: whole ? record.moves : record.moves.slice(0, next),
+      result: whole ? record.result : null,
+    },
+    round: 4,
+    phase: 'action',
+    toMove: whole ? null : 0,
+  };
+}
+
+async function keep(page: Page, files: GameFile[]) {
+  await page.evaluate(async (games) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('endeavor', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    const store = database.transaction('games', 'readwrite').objectStore('games');
+    for (const file of games) store.put(file);
+    database.close();
+  }, files);
 }
 
 async function goTo(page: Page, hash: string) {
   await page.evaluate((text) => (location.hash = text), hash);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(900);
 }
 
-async function playTable(page: Page, decisions: number) {
-  await page.getByRole('button', { name: ENGLISH.playNow }).click();
-  const roll = dice(3);
-  for (let i = 0; i < decisions; i++) {
-    if ((await nextMoment(page, [0])) === 'over') return;
-    await withMouse(page, ENGLISH, roll);
-  }
-  await nextMoment(page, [0]);
+const GAME = {
+  now: game(1, 'side-b-4', 0.55),
+  start: game(2, 'side-b-4', 0, 'start'),
+  build: game(3, 'side-b-4', 0.4, 'build'),
+  full: game(4, 'side-b-5', 0.7),
+  sideA: game(5, 'side-a-4', 0.55),
+  first: game(6, 'first-edition-5', 0.6),
+  silent: game(7, 'side-a-2-silent-fleet', 0.5),
+  over: game(8, 'side-b-5'),
+  overFour: game(9, 'side-b-4'),
+};
+
+const table = (file: GameFile) => (page: Page) => goTo(page, `#/table/${file.id}`);
+const tab = (file: GameFile, index: number) => async (page: Page) => {
+  await table(file)(page);
+  await page.locator('.tabs button').nth(index).click();
+};
+const onTable = (file: GameFile, press: (page: Page) => Promise<void>) => async (page: Page) => {
+  await table(file)(page);
+  await press(page);
+  await page.waitForTimeout(400);
+};
+
+interface Shot {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  phone?: boolean; // only there, or only elsewhere
 }
 
 const SHOTS: Shot[] = [
-  { name: 'home', open: async () => {} },
+  { name: 'home', open: () => Promise.resolve() },
   { name: 'new-game', open: (page) => goTo(page, '#/new') },
   { name: 'settings', open: (page) => goTo(page, '#/settings') },
   { name: 'rules', open: (page) => goTo(page, '#/rules') },
+  { name: 'rule', open: (page) => goTo(page, '#/rules/R8.4') },
   { name: 'learn', open: (page) => goTo(page, '#/learn') },
   { name: 'lesson', open: (page) => goTo(page, '#/learn/first-round') },
-  { name: 'table', open: (page) => playTable(page, 18) },
+  { name: 'problem', open: (page) => goTo(page, '#/learn/governor') },
+  { name: 'games', open: (page) => goTo(page, '#/replays') },
+  { name: 'table-now', open: table(GAME.now) },
+  { name: 'table-start', open: table(GAME.start) },
+  { name: 'table-build', open: table(GAME.build) },
+  { name: 'table-five', open: table(GAME.full) },
+  { name: 'table-side-a', open: table(GAME.sideA) },
+  { name: 'table-first-edition', open: table(GAME.first) },
+  { name: 'table-silent-fleet', open: table(GAME.silent) },
+  {
+    name: 'table-means',
+    open: onTable(GAME.now, (page) => page.locator('.own-tile.means').first().click()),
+    phone: false,
+  },
+  {
+    name: 'table-hover',
+    open: onTable(GAME.now, (page) => page.locator('.place.can').last().hover()),
+    phone: false,
+  },
+  { name: 'table-ways', open: onTable(GAME.now, (page) => page.locator('.place.can').last().click()) },
+  { name: 'table-why', open: onTable(GAME.now, (page) => page.locator('.place.shut').last().click()) },
+  {
+    name: 'table-mat',
+    open: onTable(GAME.now, (page) => page.locator('.opponent, .seat-button').nth(1).click()),
+  },
+  { name: 'table-menu', open: onTable(GAME.now, (page) => page.locator('header .plain').click()) },
+  { name: 'phone-mat', open: tab(GAME.now, 1), phone: true },
+  { name: 'phone-tray', open: tab(GAME.now, 2), phone: true },
+  { name: 'phone-log', open: tab(GAME.now, 3), phone: true },
+  { name: 'phone-all', open: onTable(GAME.now, (page) => page.locator('.chip').first().click()), phone: true },
+  { name: 'score', open: (page) => goTo(page, `#/score/${GAME.over.id}`) },
+  { name: 'replay', open: (page) => goTo(page, `#/replay/${GAME.overFour.id}`) },
 ];
 
 fs.mkdirSync(folder, { recursive: true });
 const site = await serveDist();
 const browser = await openBrowser();
-const only = process.argv[3];
 for (const [size, [width, height]] of Object.entries(SIZES))
-  for (const theme of THEMES)
-    for (const { name, open } of SHOTS) {
-      if (only && !`${name}-${size}-${theme}`.includes(only)) continue;
-      const { page, problems } = await visit(browser, site.address, { viewport: { width, height } });
-      page.setDefaultTimeout(60_000);
-      await settle(page, { theme, pace: 'instant', motion: 'off', language: 'en' });
-      await page.getByRole('button', { name: ENGLISH.playNow }).waitFor();
-      await open(page);
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: path.join(folder, `${name}-${size}-${theme}.png`) });
-      if (problems.length) console.log(name, size, theme, problems);
-      await page.context().close();
+  for (const theme of THEMES) {
+    const wanted = SHOTS.filter(
+      ({ name, phone }) =>
+        `${name}-${size}-${theme}`.includes(only) && (phone === undefined || phone === (size === '390')),
+    );
+    if (wanted.length === 0) continue;
+    const { page, problems } = await visit(browser, site.address, {
+      viewport: { width, height },
+      hasTouch: size === '390',
+    });
+    page.setDefaultTimeout(10_000);
+    await settle(page, { theme, pace: 'instant', motion: 'off', language });
+    await page.locator('main').waitFor();
+    await keep(page, Object.values(GAME));
+    for (const { name, open } of wanted) {
+      await page.evaluate(() => (location.hash = '#/'));
+      await page.reload();
+      await page.locator('main.home').waitFor();
+      const shot = `${name}-${size}-${theme}`;
+      try {
+        await open(page);
+        await page.evaluate(() => document.fonts.ready);
+      } catch (error) {
+        console.log(shot, String(error).split('\n')[0]);
+      }
+      await page.screenshot({ path: path.join(folder, `${shot}.png`) });
     }
+    if (problems.length) console.log(size, theme, problems);
+    await page.context().close();
+  }
 await browser.close();
 await site.close();

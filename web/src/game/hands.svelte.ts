@@ -92,6 +92,14 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
   }
 }
 
+// The key W: why a piece cannot be used, or that it can.
+export async function askWhy(anchor: Anchor, element: Element) {
+  const t = onTable();
+  if (!isMine(t)) return;
+  const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice.means));
+  panel = { anchor, element, ways: refusal ? [] : (litNow().targets.get(anchor) ?? []), refusal };
+}
+
 // The move that pressing a piece with the mouse would play at once.
 export function moveOf(anchor: Anchor, now: Lit): string | undefined {
   const t = table();

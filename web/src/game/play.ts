@@ -286,4 +286,17 @@ export async function browse(ply: number) {
   if (entry) announce(entry.text);
 }
 
+// Shows once more everything since this player's last move, at the pace of the bots.
+export async function recap() {
+  const t = onTable();
+  const mine = ++turn;
+  const moves = t.now.record.moves;
+  const last = moves.findLastIndex(([seat]) => seat === t.holder);
+  for (let ply = last + 1; ply <= moves.length && mine === turn; ply++) {
+    await browse(ply);
+    await pause(Math.max(350, PAUSES[settings.pace]));
+  }
+  if (mine === turn) goOn();
+}
+
 export const isRefusal = (error: unknown): error is RefusedError => error instanceof RefusedError;

@@ -1,5 +1,6 @@
 // The table's keys. Arrows move the focus among pieces; with nothing focused left and right look back and forth.
-import { browse, canUndo, skipWaiting, undo } from '../game/play.ts';
+import { askWhy } from '../game/hands.svelte.ts';
+import { browse, canUndo, recap, skipWaiting, undo } from '../game/play.ts';
 import { forget, onTable, plyOf } from '../game/table.svelte.ts';
 import { isArrow, neighbour } from '../ui/spatial.ts';
 
@@ -28,6 +29,12 @@ function arrow(event: KeyboardEvent): boolean {
   return true;
 }
 
+function why() {
+  const piece = document.activeElement;
+  const anchor = piece?.getAttribute('data-anchor');
+  if (piece && anchor) void askWhy(anchor, piece);
+}
+
 export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector('dialog[open]')) return;
@@ -41,6 +48,12 @@ export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
       break;
     case 'm':
       actions.moves();
+      break;
+    case 'w':
+      why();
+      break;
+    case 'r':
+      void recap();
       break;
     case '?':
       actions.help();

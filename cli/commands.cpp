@@ -47,11 +47,15 @@ constexpr std::array<std::string_view, 3> kAnalyzeExamples = {"endeavor analyze 
                                                               "endeavor analyze --nodes 20000 --lang es game.json",
                                                               "endeavor analyze --ms 200 --json - < game.json"};
 
+constexpr std::array<std::string_view, 2> kServeExamples = {"endeavor serve --open",
+                                                            "endeavor serve --port 9000 --address 0.0.0.0"};
+
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array<Command, 9> kCommands = {{
+  static const std::array<Command, 10> kCommands = {{
       {"play", play_command, msg::cli_play, "", play_flags(), 0, kManyWords, play_examples()},
+      {"serve", serve_command, msg::serve_about, "", serve_flags(), 0, 0, kServeExamples},
       {"referee", referee_command, msg::cli_referee, "", {}, 0, 0, kRefereeExamples},
       {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples},
       {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples},

@@ -20,11 +20,13 @@ int perft_command(const Args&);
 int play_command(const Args&);
 int referee_command(const Args&);
 int replay_command(const Args&);
+int serve_command(const Args&);
 
 // The flags of commands that keep them to themselves.
 std::span<const Flag> analyze_flags();
 std::span<const Flag> arena_flags();
 std::span<const Flag> bot_flags();
+std::span<const Flag> serve_flags();
 
 // The flags and examples of `play`, which are its own files' business.
 std::span<const Flag> play_flags();

@@ -21,7 +21,7 @@ long count_of(const std::string& text, char c) { return std::count(text.begin(),
 TEST(Command, help_everywhere) {
   const Ran all = endeavor_run("--help");
   EXPECT_EQ(all.status, 0);
-  for (const std::string command : {"play", "referee", "replay", "perft", "bench", "content"}) {
+  for (const std::string command : {"play", "serve", "referee", "replay", "perft", "bench", "content"}) {
     EXPECT_NE(all.out.find("endeavor " + command), std::string::npos) << command;
     const Ran one = endeavor_run(command + " --help");
     EXPECT_EQ(one.status, 0) << command;
@@ -58,6 +58,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"perft --rules side-c/4", "side-c/4"},
       {"perft --rules side-b/3", "4, 5"},
       {"perft --rules side-b/4+fast", "side-b/4+fast"},
+      {"serve --port 70000", "from 0 to"},
       {"content dance", "“dance”"},
       {"content show ships", "boards"},
       {"content check boards", "“boards”"},

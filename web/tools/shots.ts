@@ -4,8 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { openBrowser, serveDist, visit } from '../tests/browser/site.ts';
-import { settle } from '../tests/browser/table.ts';
+import { openBrowser, QUICK, serveDist, visit } from '../tests/browser/site.ts';
 import type { GameFile } from '../src/game/file.ts';
 import type { GameRecord } from '../src/engine/types.ts';
 
@@ -84,6 +83,12 @@ const onTable = (file: GameFile, press: (page: Page) => Promise<void>) => async 
   await page.waitForTimeout(400);
 };
 
+const point = async (page: Page, piece: string) => {
+  const found = page.locator(piece).first();
+  if (page.viewportSize()?.width === SIZES['390'][0]) await found.tap();
+  else await found.click();
+};
+
 interface Shot {
   name: string;
   open: (page: Page) => Promise<void>;
@@ -117,8 +122,8 @@ const SHOTS: Shot[] = [
     open: onTable(GAME.now, (page) => page.locator('.place.can').last().hover()),
     phone: false,
   },
-  { name: 'table-ways', open: onTable(GAME.now, (page) => page.locator('.place.can').last().click()) },
-  { name: 'table-why', open: onTable(GAME.now, (page) => page.locator('.place.shut').last().click()) },
+  { name: 'table-ways', open: onTable(GAME.full, (page) => point(page, '.place.can')) },
+  { name: 'table-why', open: onTable(GAME.full, (page) => point(page, '.place.shut')) },
   {
     name: 'table-mat',
     open: onTable(GAME.now, (page) => page.locator('.opponent, .seat-button').nth(1).click()),
@@ -145,9 +150,10 @@ for (const [size, [width, height]] of Object.entries(SIZES))
     const { page, problems } = await visit(browser, site.address, {
       viewport: { width, height },
       hasTouch: size === '390',
+      deviceScaleFactor: Number(process.env['SCALE'] ?? 1),
+      settings: { ...QUICK, theme, language },
     });
     page.setDefaultTimeout(10_000);
-    await settle(page, { theme, pace: 'instant', motion: 'off', language });
     await page.locator('main').waitFor();
     await keep(page, Object.values(GAME));
     for (const { name, open } of wanted) {
@@ -163,7 +169,9 @@ for (const [size, [width, height]] of Object.entries(SIZES))
       }
       await page.screenshot({ path: path.join(folder, `${shot}.png`) });
     }
-    if (problems.length) console.log(size, theme, problems);
+    // Reloading breaks off what was being fetched.
+    const told = problems.filter((problem) => !problem.startsWith('failed'));
+    if (told.length) console.log(size, theme, told);
     await page.context().close();
   }
 await browser.close();

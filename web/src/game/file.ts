@@ -14,7 +14,9 @@ export interface GameFile {
   lesson?: string; // a game of the Learn pages, and which
 }
 
-export const newId = (): string => crypto.randomUUID();
+// Not crypto.randomUUID: a page that comes from another machine without https has none.
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 export const randomSeed = (): number => {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));

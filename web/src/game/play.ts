@@ -113,7 +113,10 @@ export async function play(move: string) {
   const byPerson = isPerson(t.file.seats[mover ?? -1]);
   const ended = now.state.to_move !== mover;
   const latest = now.log[now.log.length - 1] ?? null;
+  const looking = onTable();
   await settle(now, {
+    // Whoever looks back while a bot moves goes on looking.
+    ...(!byPerson && isBrowsing(looking) ? { shown: looking.shown } : {}),
     ...(byPerson ? { since: ended ? now.state : (t.since ?? before), latest: null } : { latest }),
     handOver: byPerson && ended && now.state.to_move !== null && peopleCount(t) > 1 && !t.home,
     thinking: false,
@@ -233,18 +236,29 @@ export async function leaveIdeas() {
 
 // ---- Taking back ----
 
+// Moves with which a turn begins; whatever the same seat decides next in that phase belongs to it.
+const OPENINGS = new Set(['use', 'spend', 'pass', 'build', 'start']);
+
+const goesOn = ({ now }: Table, index: number): boolean => {
+  const [before, entry] = [now.log[index - 1], now.log[index]];
+  if (!before || !entry || OPENINGS.has(entry.parts.verb)) return false;
+  return before.seat === entry.seat && before.round === entry.round && before.phase === entry.phase;
+};
+
 // How many moves to take back: to the latest decision of a person, or to the first of their turn.
 function movesToUndo(t: Table, wholeTurn: boolean): number {
   const moves = t.now.record.moves;
   const person = ([seat]: [number, string]) => isPerson(t.file.seats[seat]);
   let index = moves.findLastIndex(person);
   if (index < 0) return 0;
-  const seat = moves[index]?.[0];
-  while (wholeTurn && index > 0 && moves[index - 1]?.[0] === seat) index--;
+  while (wholeTurn && goesOn(t, index)) index--;
   return moves.length - index;
 }
 
 export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
+
+// Is the start of the turn further back than the latest step?
+export const canUndoTurn = (t: Table): boolean => movesToUndo(t, true) > movesToUndo(t, false);
 
 export async function undo(wholeTurn = false) {
   const t = onTable();

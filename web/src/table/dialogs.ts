@@ -2,7 +2,6 @@
 export type Sheet =
   | { kind: 'menu' }
   | { kind: 'game' }
-  | { kind: 'log' }
   | { kind: 'keys' }
   | { kind: 'moves' }
   | { kind: 'mat'; seat: number }

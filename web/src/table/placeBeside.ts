@@ -1,5 +1,13 @@
-// Puts a floating box beside a piece: above it if there is room, else below, left or right; never over the
-// piece and never off the screen.
+// Puts a floating box beside a piece: above it, below, left or right, wherever it hides the fewest places that are
+// possible now; never over the piece and never off the screen.
+const overlaps = (a: DOMRect, x: number, y: number, width: number, height: number): boolean =>
+  a.left < x + width && a.right > x && a.top < y + height && a.bottom > y;
+
+function hidden(x: number, y: number, width: number, height: number): number {
+  const lit = [...document.querySelectorAll('.spot.can, .spot.means')];
+  return lit.filter((spot) => overlaps(spot.getBoundingClientRect(), x, y, width, height)).length;
+}
+
 export function placeBeside(node: HTMLElement, piece: Element) {
   const gap = 10;
   const around = piece.getBoundingClientRect();
@@ -13,7 +21,8 @@ export function placeBeside(node: HTMLElement, piece: Element) {
     [around.right + gap, middleY, around.right + gap + width <= innerWidth - 8],
     [around.left - width - gap, middleY, around.left - width - gap >= 8],
   ];
-  const [x, y] = spots.find(([, , fits]) => fits) ?? [middleX, innerHeight - height - 8];
+  const fitting = spots.filter(([, , fits]) => fits).map(([x, y]) => ({ x, y, cost: hidden(x, y, width, height) }));
+  const { x, y } = fitting.sort((a, b) => a.cost - b.cost)[0] ?? { x: middleX, y: innerHeight - height - 8 };
   node.style.left = `${x}px`;
   node.style.top = `${y}px`;
 }

@@ -124,9 +124,9 @@ export const ORDER: readonly AreaId[] = [
 
 // Places on the table beside the sheets.
 export const TABLE = {
-  europeDeck: [912, 272, 69, 93] as Box,
-  slaveryDeck: [993, 272, 69, 93] as Box,
-  discards: [1074, 272, 118, 93] as Box,
+  europeDeck: [912, 267, 69, 93] as Box,
+  slaveryDeck: [993, 267, 69, 93] as Box,
+  discards: [1074, 267, 118, 93] as Box,
   presence: [912, 368, 280, 16] as Box, // in Europe, for both decks
   tray: [892, 386, 300, 266] as Box,
 };

@@ -1,0 +1,82 @@
+// Where a game was won, told from the score sheets and the Glory at the end of every round. Only what the numbers
+// say; what better moves there were is the analysis's business.
+import type { Result } from '../engine/types.ts';
+import { t } from '../i18n/index.svelte.ts';
+import { ROWS, type Row } from './scoreRows.ts';
+
+export interface Remark {
+  icon: string;
+  tone?: string;
+  text: string;
+}
+
+const best = (values: number[]): number => values.indexOf(Math.max(...values));
+
+// The row in which one seat is furthest ahead of another.
+function widest(result: Result, winner: number, other: number): { row: Row; gap: number } | null {
+  const [a, b] = [result.sheets[winner], result.sheets[other]];
+  if (!a || !b) return null;
+  const gaps = ROWS.map((row) => ({ row, gap: a[row.key] - b[row.key] })).sort((x, y) => y.gap - x.gap);
+  return gaps[0] && gaps[0].gap > 0 ? gaps[0] : null;
+}
+
+// The round from whose end on the winner was never behind; 0 when already in the first.
+function leadFrom(curves: number[][], winner: number): number {
+  const rounds = curves[winner]?.length ?? 0;
+  const leads = (round: number) => {
+    const mine = curves[winner]?.[round] ?? 0;
+    return curves.every((curve) => (curve[round] ?? 0) <= mine);
+  };
+  let from = rounds;
+  while (from > 0 && leads(from - 1)) from--;
+  return from;
+}
+
+function greatestRound(curves: number[][]): { seat: number; round: number; gain: number } {
+  let found = { seat: 0, round: 0, gain: 0 };
+  curves.forEach((curve, seat) =>
+    curve.forEach((value, round) => {
+      const gain = value - (curve[round - 1] ?? value);
+      if (gain > found.gain) found = { seat, round, gain };
+    }),
+  );
+  return found;
+}
+
+export function whereWon(result: Result, curves: number[][], me: number): Remark[] {
+  const winner = result.winners[0] ?? 0;
+  const others = result.scores.map((score, seat) => (result.winners.includes(seat) ? -1 : score));
+  const rival = me >= 0 && !result.winners.includes(me) ? me : best(others);
+  const remarks: Remark[] = [];
+  const lead = widest(result, winner, rival);
+  if (lead && rival !== winner) {
+    const glory = result.sheets[winner]?.[lead.row.key] ?? 0;
+    const args = { name: lead.row.name(), seat: winner, glory, seat2: rival, count: lead.gap };
+    remarks.push({ icon: lead.row.icon, tone: lead.row.tone, text: t('page-score.won-row', args) });
+  }
+  const answer = lead ? widest(result, rival, winner) : null;
+  if (answer) {
+    const glory = result.sheets[rival]?.[answer.row.key] ?? 0;
+    const args = { name: answer.row.name(), seat: rival, glory, count: answer.gap };
+    remarks.push({ icon: answer.row.icon, tone: answer.row.tone, text: t('page-score.won-back', args) });
+  }
+  if (curves[0]?.length) {
+    const from = leadFrom(curves, winner);
+    remarks.push({
+      icon: 'crown',
+      text:
+        from === 0
+          ? t('page-score.won-always', { seat: winner })
+          : t('page-score.won-lead', { seat: winner, round: from + 1 }),
+    });
+    const { seat, round, gain } = greatestRound(curves);
+    if (gain > 0) {
+      remarks.push({ icon: 'glory', text: t('page-score.won-round', { seat, round: round + 1, glory: gain }) });
+    }
+  }
+  result.sheets.forEach(({ slavery }, seat) => {
+    if (slavery < 0)
+      remarks.push({ icon: 'slavery', text: t('page-score.won-slavery', { seat, glory: -slavery }) });
+  });
+  return remarks;
+}

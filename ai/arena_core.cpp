@@ -24,7 +24,7 @@ ArenaGame arena_game(const Rules& rules, std::uint64_t match_seed, std::uint32_t
   return plan;
 }
 
-BotPlayer::BotPlayer(const BotSpec& spec) : BotPlayer(strength_of(spec.bot), spec.limits) {}
+BotPlayer::BotPlayer(const BotSpec& spec) : BotPlayer(strength_of(spec), spec.limits) {}
 
 BotPlayer::BotPlayer(const Strength& strength, const Limits& limits)
     : strength_(strength), limits_(limits), search_(node_capacity(strength, limits)) {}

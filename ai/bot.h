@@ -29,20 +29,27 @@ enum class Judgement : std::uint8_t {
   Learned,  // ai/network.h
 };
 
-// What a move of another seat is taken to aim at. All three were tried; docs/strength.md has the figures.
-enum class Backup : std::uint8_t { MaxN, Paranoid };
+// What the other seats are taken to aim at. The first wins; docs/strength.md has the figures.
+enum class Others : std::uint8_t {
+  EachForItself,  // max^n
+  AllAgainstMe,   // paranoid
+  OneAgainstMe,   // best reply: between two moves of mine one of them picks the worst for me, the rest do the
+                  // obvious
+};
+inline constexpr int kOthers = 3;
+inline constexpr std::array<std::string_view, kOthers> kOthersNames = {"max-n", "paranoid", "best-reply"};
 
 struct Weights;
 
 struct Strength {
   Foresight foresight = Foresight::Search;
   Judgement judgement = Judgement::Learned;
-  Backup backup = Backup::MaxN;
-  std::uint32_t nodes = 0;       // positions looked at for one decision (Search)
-  std::uint32_t ceiling_ms = 0;  // never thinks longer than this
-  float whim = 0;                // 0: always the best move found; more: often a good one instead
-  float root_noise = 0;          // part of the moves' priors that is chance; for self-play
-  float tune[4] = {0.35F, 0.1F, 0, 0};
+  Others others = Others::EachForItself;
+  std::uint32_t nodes = 0;           // positions looked at for one decision (Search)
+  std::uint32_t ceiling_ms = 0;      // never thinks longer than this
+  float whim = 0;                    // 0: always the best move found; more: often a good one instead
+  float root_noise = 0;              // part of the moves' priors that is chance; for self-play
+  bool loose_proofs = false;         // takes an end for known a visit too early; the weights that ship were made so
   const Weights* weights = nullptr;  // null: those that ship
 };
 
@@ -56,13 +63,16 @@ struct Limits {
   bool operator==(const Limits&) const = default;
 };
 
-// A bot as a seat of the arena names it: "captain", "captain@500ms", "captain@2000n".
+// A bot as a seat of the arena names it: "captain", "captain@500ms", "captain@2000n", and to compare
+// the ways to think of the others "captain+paranoid@2000n".
 struct BotSpec {
   Bot bot = Bot::Random;
   Limits limits;
+  Others others = Others::EachForItself;
   bool operator==(const BotSpec&) const = default;
 };
 std::optional<BotSpec> bot_spec_of(std::string_view text);
+Strength strength_of(const BotSpec&);
 
 // How many nodes a Search must be able to hold for this bot under these limits.
 std::uint32_t node_capacity(const Strength& strength, const Limits& limits);

@@ -58,7 +58,8 @@ void Search::start(const Content& box, const State& s, const Strength& strength,
   node_limit_ = limits.nodes > 0 ? limits.nodes : limits.milliseconds > 0 ? kNoLimit : strength.nodes;
   std::uint32_t ceiling = limits.milliseconds;
   if (ceiling == 0 && limits.nodes == 0) ceiling = strength.ceiling_ms;
-  deadline_ = ceiling > 0 ? Clock::now() + std::chrono::milliseconds(ceiling) : Clock::time_point::max();
+  begin_ = Clock::now();
+  deadline_ = ceiling > 0 ? begin_ + std::chrono::milliseconds(ceiling) : Clock::time_point::max();
   begin_tree();
   finished_ = root_moves_.size() == 1 || strength.foresight == Foresight::Nothing;
 }
@@ -81,7 +82,8 @@ void Search::begin_tree() {
   root_moves_.clear();
   if (strength_.root_noise > 0) add_noise();
   for (const Edge& e : tree_.edges(tree_.node(0)))
-    root_moves_.push_back({.move = e.move, .prior = e.prior, .outcome = {}});
+    root_moves_.push_back(
+        {.move = e.move, .visits = 0, .prior = e.prior, .outcome = {}, .known = false, .end = {}});
 }
 
 // Chance in the priors, most of it on few moves.
@@ -111,11 +113,12 @@ void Search::think(Thread& thread, Clock::time_point until) {
     const std::uint32_t count = searches ? kBetweenLooks : 1;
     for (std::uint32_t i = 0; i < count && more; ++i) more = searches ? simulate(thread) : look_at_own_turn();
     const Clock::time_point now = Clock::now();
-    if (now >= deadline_) {
+    {
       const Hold hold(lock_);
-      finished_ = true;
+      finished_ = finished_ || now >= deadline_ || decided_by(now);
+      more = more && !finished_;
     }
-    if (now >= std::min(until, deadline_)) return;
+    if (now >= until) return;
   }
 }
 
@@ -130,18 +133,32 @@ bool Search::look_at_own_turn() {
   return !finished_;
 }
 
-// No move can still overtake the best one, or the rest of the game is known.
-bool Search::decided() const {
+// No other move can overtake the best one any more.
+bool Search::cannot_change(std::uint32_t looks_left) const {
+  if (strength_.whim > 0 || strength_.root_noise > 0) return false;
   const Node& root = tree_.node(0);
-  if (root.proven != 0) return true;
-  if (node_limit_ == kNoLimit || nodes_ % 64 != 0 || strength_.whim > 0 || strength_.root_noise > 0) return false;
   std::uint32_t first = 0;
   std::uint32_t second = 0;
   for (const Edge& e : tree_.edges(root).first(root.opened)) {
     second = std::max(second, std::min(first, e.visits));
     first = std::max(first, e.visits);
   }
-  return first - second > node_limit_ - nodes_;
+  return first - second > looks_left;
+}
+
+bool Search::decided() const {
+  if (tree_.node(0).proven != 0) return true;
+  return node_limit_ != kNoLimit && nodes_ % 64 == 0 && cannot_change(node_limit_ - nodes_);
+}
+
+// The same where only time is limited: as many looks are left as the time that has gone promises.
+bool Search::decided_by(Clock::time_point now) const {
+  constexpr std::uint32_t kToKnowThePace = 512;
+  if (node_limit_ != kNoLimit || nodes_ < kToKnowThePace || strength_.foresight != Foresight::Search) return false;
+  const std::chrono::duration<double> gone = now - begin_;
+  const std::chrono::duration<double> left = deadline_ - now;
+  const double looks = 1.25 * static_cast<double>(nodes_) * (left / gone);
+  return looks < static_cast<double>(kNoLimit) && cannot_change(static_cast<std::uint32_t>(looks));
 }
 
 // The moves of a thread's position and what to expect of them.
@@ -154,6 +171,7 @@ void Search::guess(Thread& t) {
 // One simulation; false when there is nothing left to do. The tree is touched only under the lock.
 bool Search::simulate(Thread& t) {
   t.path_.clear();
+  t.replied_ = false;
   std::uint32_t to_expand = kNoNode;
   {
     const Hold hold(lock_);

@@ -28,7 +28,9 @@ struct RootMove {
   Move move;
   std::uint32_t visits = 0;  // by the last start()
   float prior = 0;
-  Outcome outcome;  // mean over the visits; meaningless without any
+  Outcome outcome;     // mean over the visits; meaningless without any
+  bool known = false;  // the rest of the game after it is known
+  Outcome end{};       // and ends like this
 };
 
 struct Report {
@@ -78,6 +80,7 @@ class Search {
     std::vector<Step> path_;
     MoveList moves_;
     std::vector<float> priors_;
+    bool replied_ = false;  // somebody has, since the last move of the seat that thinks (OneAgainstMe)
   };
   void think(Thread&, Clock::time_point until);
 
@@ -89,12 +92,18 @@ class Search {
   void expand(Thread&, std::uint32_t node);
   void guess(Thread&);
   std::uint32_t choose_edge(Node&, bool at_root);
+  std::uint32_t choose_reply(Thread&, Node&, bool at_root);
   std::uint32_t open_next(Node&, bool at_root);
   std::uint32_t take_edge(Thread&, std::uint32_t node);
   void back_up(const Thread&, const Outcome&);
+  std::uint16_t proven_edge(const Node&) const;
+  void count_at_root(std::uint32_t edge, const Outcome&);
+  bool is_known(const Node& child) const;
   bool all_known(const Node&) const;
   bool look_at_own_turn();
+  bool cannot_change(std::uint32_t looks_left) const;
   bool decided() const;
+  bool decided_by(Clock::time_point now) const;
   std::size_t best_index() const;
   std::size_t whimsical_index() const;
   float wish_of(const RootMove&) const;
@@ -107,6 +116,7 @@ class Search {
   std::uint32_t nodes_ = 0;
   std::uint32_t depth_ = 0;
   float whim_roll_ = 0;
+  Clock::time_point begin_;
   Clock::time_point deadline_;
   bool finished_ = false;
 

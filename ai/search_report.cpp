@@ -81,7 +81,8 @@ Report Search::report() {
   };
   std::sort(sorted_.begin() + 1, sorted_.end(), before);
   Report r;
-  r.outcome = sorted_.front().visits > 0 ? sorted_.front().outcome : judge(*box_, root_, strength_);
+  const RootMove& top = sorted_.front();
+  r.outcome = top.known ? top.end : top.visits > 0 ? top.outcome : judge(*box_, root_, strength_);
   r.nodes = nodes_;
   r.depth = depth_;
   r.proven = strength_.foresight == Foresight::Search && tree_.node(0).proven != 0;

@@ -28,6 +28,7 @@ struct Node {
   Seat mover = Seat::None;
   bool judged = false;  // has been looked at; before that the rest is not known
   bool over = false;    // the game has ended here
+  bool exact = false;   // the value of the edge to it is no mean but the true one
 };
 
 class Tree {

@@ -42,7 +42,7 @@ class BotSession {
   BotSession(const Content& box, const BotSpec& spec, Language language)
       : box_(box),
         language_(language),
-        strength_(strength_of(spec.bot)),
+        strength_(strength_of(spec)),
         limits_(spec.limits),
         search_(node_capacity(strength_, limits_)) {}
 

@@ -69,6 +69,7 @@ int play(const Content& box, const Arguments& a) {
   how.strength.judgement = weights ? Judgement::Learned : Judgement::ByHand;
   how.strength.nodes = static_cast<std::uint32_t>(a.number("nodes", 0));
   how.strength.foresight = how.strength.nodes > 0 ? Foresight::Search : Foresight::OwnTurn;
+  how.strength.loose_proofs = true;
   how.strength.root_noise = how.strength.nodes > 0 ? 0.2F : 0.0F;
   how.variety = static_cast<float>(a.number("variety", 0.02));
   how.surprise = static_cast<float>(a.number("surprise", 0.03));

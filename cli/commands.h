@@ -9,7 +9,9 @@
 
 namespace endeavor {
 
-enum ExitStatus : int { kExitOk = 0, kExitFailed = 1, kExitUsage = 2 };
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitFailed = 1;
+inline constexpr int kExitUsage = 2;
 
 int analyze_command(const Args&);
 int arena_command(const Args&);

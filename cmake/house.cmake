@@ -49,8 +49,7 @@ set(ENDEAVOR_WARNINGS
     -Wformat=2 -Wimplicit-fallthrough -Wundef -Wunused)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # -Wrestrict: false alarms inside std::string of g++ 12 (GCC bug 105651).
-  # -Wmissing-field-initializers: g++ 12 also warns of members that have a default.
-  list(APPEND ENDEAVOR_WARNINGS -Wduplicated-cond -Wlogical-op -Wno-restrict -Wno-missing-field-initializers)
+  list(APPEND ENDEAVOR_WARNINGS -Wduplicated-cond -Wlogical-op -Wno-restrict)
 endif()
 
 # What all targets of ours share.

@@ -59,9 +59,9 @@ std::uint64_t games_signature(const Content& box, const Rules& rules, std::uint6
 
 std::span<const Rules> bench_rules() {
   static constexpr std::array<Rules, 4> kRules = {{
-      {.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 4, .options = {}},
-      {.edition = Edition::AgeOfSail, .board = BoardId::SideA, .players = 4, .options = {}},
-      {.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4, .options = {}},
+      {.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 4},
+      {.edition = Edition::AgeOfSail, .board = BoardId::SideA, .players = 4},
+      {.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4},
       {.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 2, .options = {.silent_fleet = true}},
   }};
   return kRules;
@@ -75,7 +75,7 @@ std::uint64_t bench_signature(const Content& box) {
     for (const BoardId board : {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition}) {
       for (int n = 2; n <= kMaxPlayers; ++n) {
         for (int bits = 0; bits < 32; ++bits) {
-          rules = {.edition = edition, .board = board, .players = static_cast<std::uint8_t>(n), .options = {}};
+          rules = {.edition = edition, .board = board, .players = static_cast<std::uint8_t>(n)};
           rules.options = {.order = bits & 1 ? Order::ByPlayer : Order::ByPhase,
                            .silent_fleet = (bits & 2) != 0,
                            .limited_occupy = (bits & 4) != 0,

@@ -25,7 +25,7 @@ struct Rules {
   Edition edition = Edition::AgeOfSail;
   BoardId board = BoardId::SideB;
   std::uint8_t players = 4;
-  Options options;
+  Options options{};
   bool operator==(const Rules&) const = default;
 };
 

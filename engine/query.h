@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 
 #include "engine/state.h"
 
@@ -23,6 +24,7 @@ inline bool is_open(const State& s, Area a) { return (s.open & bit(a)) != 0; }
 inline bool has_passed(const State& s, Seat who) { return (s.passed & bit(who)) != 0; }
 
 inline Seat next_seat(const State& s, Seat who) {
+  assert(s.rules.players > 0);
   return seat(static_cast<int>((index(who) + 1) % s.rules.players));
 }
 

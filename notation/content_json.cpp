@@ -291,7 +291,7 @@ class Writer {
       std::string plain;
       std::string silent;
       for (int n = 1; n <= kMaxPlayers; ++n) {
-        Rules rules{.edition = edition, .board = on, .players = static_cast<std::uint8_t>(n), .options = {}};
+        Rules rules{.edition = edition, .board = on, .players = static_cast<std::uint8_t>(n)};
         const auto add = [&](std::string& list) {
           if (check_rules(box_, rules) == RulesProblem::None)
             (list += list.empty() ? "" : ",") += std::to_string(n);
@@ -304,7 +304,7 @@ class Writer {
       commas.before_item(out_);
       out_ += "{\"edition\":";
       append_quoted(out_, id_of(edition));
-      out_ += ",\"players\":[" + plain + "],\"silent_fleet\":[" + silent + "]}";
+      out_.append(",\"players\":[").append(plain).append("],\"silent_fleet\":[").append(silent).append("]}");
     }
     out_ += ']';
   }

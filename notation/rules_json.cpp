@@ -116,7 +116,7 @@ std::optional<Rules> read_rules(Input& in, const Content& box, Json value, const
   const auto players = in.integer(value.find("players"), Where(where, "players"), 2, kMaxPlayers);
   if (!players) return std::nullopt;
 
-  Rules rules{.edition = *edition, .board = *board, .players = static_cast<std::uint8_t>(*players), .options = {}};
+  Rules rules{.edition = *edition, .board = *board, .players = static_cast<std::uint8_t>(*players)};
   Expansions expansions;
   const Json options = value.find("options");
   if (options && !read_options(in, options, Where(where, "options"), rules.options, expansions))

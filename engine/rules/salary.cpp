@@ -1,6 +1,7 @@
 // Growth (R4.4) and Salary (R4.5).
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "engine/flow.h"
 #include "engine/rules/decisions.h"
@@ -17,6 +18,7 @@ void grow(State& s, Seat who) {
 namespace {
 
 void pay_place(Player& p, int place) {
+  assert(place >= 0);
   p.workers &= static_cast<std::uint8_t>(~(1u << place));
   ++p.harbor;
 }

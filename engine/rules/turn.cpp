@@ -149,8 +149,10 @@ void apply_turn(const Content& box, State& s, Move m) {
   if (m.verb == Verb::Use) {
     const ActionChoice& choice = box.building(m.building()).actions;
     s.turn.building = m.building();
-    s.turn.place = static_cast<std::uint8_t>(leftmost(p, m.building(), false));
-    p.workers |= static_cast<std::uint8_t>(1u << s.turn.place);
+    const int place = leftmost(p, m.building(), false);
+    assert(place >= 0);
+    s.turn.place = static_cast<std::uint8_t>(place);
+    p.workers |= static_cast<std::uint8_t>(1u << place);
     --p.harbor;
     if (choice.joiner == Joiner::Both) s.turn.open_half = m.action == choice.first ? choice.second : choice.first;
   } else {
@@ -177,6 +179,7 @@ WhyNot why_not_second(const Content& box, const State& s, Move m) {
   if (m.action != s.turn.open_half) return {Reason::OtherHalf, {6, 5}, {about(s.turn.open_half)}};
   const Attempt attempt = second_attempt(s);
   const std::uint8_t where = where_of(box, s, m.action, m.target);
+  if (where == kFromPile) return why_not_action(box, s, attempt, m.action, m.target);
   if (m.target.kind() == TargetKind::Deck && !(attempt.decks >> where & 1))
     return {Reason::SameDeck, {6, 6}, {about(deck(s.turn.performed[0].where))}};
   const bool on_map = m.action != Action::Draw && m.action != Action::Payment;

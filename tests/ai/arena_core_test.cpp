@@ -10,7 +10,7 @@
 namespace endeavor::test {
 namespace {
 
-constexpr Rules kSideA2{.board = BoardId::SideA, .players = 2, .options = {}};
+constexpr Rules kSideA2{.board = BoardId::SideA, .players = 2};
 
 std::vector<GameResult> play(const Rules& rules, std::vector<BotSpec> bots, std::uint32_t games) {
   std::vector<std::unique_ptr<BotPlayer>> own;
@@ -52,7 +52,7 @@ TEST(Arena, a_mirror_match_is_fair) {
 }
 
 TEST(Arena, shares_of_a_game_sum_to_one_and_places_to_all_places) {
-  const Rules rules{.players = 5, .options = {}};
+  const Rules rules{.players = 5};
   for (const GameResult& game :
        play(rules, {{Bot::Greedy, {}}, {Bot::Random, {}}, {Bot::Random, {}}, {Bot::Greedy, {}}, {Bot::Random, {}}},
             10)) {

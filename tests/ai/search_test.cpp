@@ -17,7 +17,7 @@ namespace endeavor::test {
 namespace {
 
 constexpr Rules kSideB4{};
-constexpr Rules kSideA2{.board = BoardId::SideA, .players = 2, .options = {}};
+constexpr Rules kSideA2{.board = BoardId::SideA, .players = 2};
 
 Strength searching(std::uint32_t nodes) { return {.nodes = nodes}; }
 
@@ -174,7 +174,7 @@ TEST(Search, looks_at_the_clock_often_and_keeps_its_limit) {
   int slow_slices = 0;
   int slices = 0;
   for (int i = 0; i < 10; ++i) {
-    const State s = greedy_position({.players = 5, .options = {}}, 9, 12 * i + 3);
+    const State s = greedy_position({.players = 5}, 9, 12 * i + 3);
     const Clock::time_point begin = Clock::now();
     search.start(builtin_content(), s, strength_of(Bot::Admiral), {.nodes = 0, .milliseconds = 60}, 1);
     for (bool done = false; !done;) {

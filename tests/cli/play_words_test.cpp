@@ -214,7 +214,7 @@ TEST_F(Typed, nonsense_is_only_unknown) {
 }
 
 TEST_F(Typed, first_edition_and_its_board) {
-  start({.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 3, .options = {}});
+  start({.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 3});
   while (state_.decision == Decision::Build) play("build shipyard");
   EXPECT_EQ(moves("u shipy s africa"), "use shipyard ship track:africa");
   EXPECT_EQ(moves("ship fe"), "use shipyard ship track:far-east");

@@ -83,7 +83,7 @@ TEST(Record, another_box_is_named_and_refused) {
   const Content& ours = builtin_content();
   const auto other = std::make_unique<Content>(ours);
   other->hash = 0x0123456789abcdefu;
-  const Rules rules{.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4, .options = {}};
+  const Rules rules{.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4};
   const Game game = game_from_setup(*other, rules, random_setup(*other, rules, 1), 1, default_names(4));
   const std::string with_other = record_of(*other, game);
   EXPECT_EQ(json::parse(with_other)["content"], "0123456789abcdef");

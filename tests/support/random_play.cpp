@@ -14,15 +14,12 @@
 namespace endeavor::test {
 
 int games_wanted(int by_default) {
-  for (const char* name : {"ENDEAVOR_RANDOM_GAMES", "ENDEAVOR_GAMES"}) {
-    const char* text = std::getenv(name);
-    const int n = text == nullptr ? 0 : std::atoi(text);
-    if (n > 0) return n;
-  }
-  return by_default;
+  const char* text = std::getenv("ENDEAVOR_GAMES");
+  const int n = text == nullptr ? 0 : std::atoi(text);
+  return n > 0 ? n : by_default;
 }
 
-bool thorough() { return std::getenv("ENDEAVOR_THOROUGH") != nullptr || std::getenv("ENDEAVOR_PERFT") != nullptr; }
+bool thorough() { return std::getenv("ENDEAVOR_THOROUGH") != nullptr; }
 
 namespace {
 

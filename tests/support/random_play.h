@@ -11,10 +11,10 @@
 
 namespace endeavor::test {
 
-// From ENDEAVOR_RANDOM_GAMES or ENDEAVOR_GAMES, else the given number.
+// From ENDEAVOR_GAMES, else the given number.
 int games_wanted(int by_default);
 
-// Is ENDEAVOR_THOROUGH or ENDEAVOR_PERFT set?
+// Is ENDEAVOR_THOROUGH set?
 bool thorough();
 
 // A position in the middle of a game that chance has laid out: a round, tiles of all levels, discs on

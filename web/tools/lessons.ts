@@ -161,10 +161,10 @@ function problemHere(talk: Talker, theme: Theme): Problem | null {
   return null;
 }
 
-// A game by chance, not passing while there is something to do.
-function findProblem(talk: Talker, theme: Theme): Problem {
+// Another game for every theme, so that no two problems are the same position. A game by chance, not passing while there is something to do.
+function findProblem(talk: Talker, theme: Theme, first: number): Problem {
   const rules = { edition: 'age-of-sail', board: 'side-b', players: 4 };
-  for (let seed = 100; seed < 2000; seed++) {
+  for (let seed = first; seed < first + 2000; seed++) {
     talk.ask({ cmd: 'new', rules, seed, players: ['Ada', 'Marit', 'Tomás', 'Ishaan'] });
     let roll = seed;
     for (;;) {
@@ -184,7 +184,7 @@ function findProblem(talk: Talker, theme: Theme): Problem {
 if (process.argv[1] === import.meta.filename) {
   const engine = await makeEngine(await WebAssembly.compile(fs.readFileSync(MODULE)));
   const talk = talker(engine);
-  const lessons = [guided(talk), ...THEMES.map((theme) => findProblem(talk, theme))];
+  const lessons = [guided(talk), ...THEMES.map((theme, i) => findProblem(talk, theme, 100 + 500 * i))];
   fs.writeFileSync(OUT, `[\n${lessons.map((lesson) => JSON.stringify(lesson)).join(',\n')}\n]\n`);
   for (const lesson of lessons)
     console.log(lesson.id, lesson.kind === 'problem' ? lesson.solution.join(' / ') : '');

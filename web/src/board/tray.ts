@@ -14,6 +14,9 @@ export interface TrayColumn {
   tiles: TrayTile[];
 }
 
+// What a newcomer is advised to begin with.
+export const FIRST_CHOICE = 'colonial-house';
+
 export const startTiles = (box: Content, state: GameState): string[] =>
   box.buildings.filter((b) => b.tier === 0 && b.editions.includes(state.rules.edition)).map((b) => b.id);
 

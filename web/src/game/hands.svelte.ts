@@ -1,6 +1,6 @@
 // The player's hands: what is pointed at, what is picked up, and the panel that lists ways or says why not.
 // Mouse, finger and keyboard all end here, so all three play the same game.
-import { explain } from '../engine/client.ts';
+import { explain, type Position } from '../engine/client.ts';
 import type { MenuItem, Refusal } from '../engine/types.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { pointedAt, type Anchor } from './anchors.ts';
@@ -19,13 +19,15 @@ export interface Tip {
   anchor: Anchor;
   element: Element;
   ways: MenuItem[];
+  of: Position; // the ways are those of this position
 }
 
 let panel = $state.raw<Panel | null>(null);
 let tip = $state.raw<Tip | null>(null);
 
 export const openPanel = (): Panel | null => panel;
-export const shownTip = (): Tip | null => (panel ? null : tip);
+// A tip is void as soon as the game has gone on.
+export const shownTip = (): Tip | null => (panel || tip?.of !== table()?.now ? null : tip);
 
 const NOTHING: Lit = { means: new Map(), targets: new Map(), buttons: [] };
 
@@ -46,7 +48,7 @@ export function closePanel() {
 
 export function hover(anchor: Anchor, element: Element) {
   const ways = litNow().targets.get(anchor);
-  tip = ways ? { anchor, element, ways } : null;
+  tip = ways ? { anchor, element, ways, of: onTable().now } : null;
 }
 
 export function unhover(anchor: Anchor) {

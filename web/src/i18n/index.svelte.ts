@@ -1,5 +1,6 @@
 // The page's words. `t` finds a text of the catalogue in the chosen language and fills in its arguments;
 // names of pieces come from the engine's description of the box, which is in the same language.
+import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
 import type { Content, Named } from '../engine/content.ts';
 import { settings } from '../ui/settings.svelte.ts';
@@ -30,8 +31,9 @@ export async function openBox(language: Language = settings.language) {
   current = { ...current, content };
 }
 
+// May be called in an effect, which must not run again for it.
 export function namePlayers(players: string[]) {
-  current = { ...current, players };
+  current = { ...untrack(() => current), players };
 }
 
 type Value = string | number;

@@ -18,7 +18,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 function arrow(event: KeyboardEvent): boolean {
   if (!isArrow(event.key)) return false;
   const focused = document.activeElement;
-  if (focused?.closest('[data-nav]')) {
+  // After a click nothing is marked as focused, and the arrows look back and forth.
+  if (focused?.closest('[data-nav]') && focused.matches(':focus-visible')) {
     const next = neighbour(focused, event.key);
     next?.focus({ preventScroll: false });
     return true;

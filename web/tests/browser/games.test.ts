@@ -1,61 +1,81 @@
-// Whole games in a real browser, from the first screen to the score sheet.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { withFinger, withKeys, withMouse, withReader, type Player } from './players.ts';
-import { openBrowser, serveDist, visit, type Site } from './site.ts';
-import { dice, ENGLISH, nextMoment, settle, SPANISH, type Words } from './table.ts';
+// Whole games in a real browser, from the first screen to the score sheet, with the mouse.
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { withMouse } from './players/pointer.ts';
+import { doors } from './doors.ts';
+import { ENGLISH, playOn } from './table.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const open = doors();
 
-const QUICK = { pace: 'instant', motion: 'off' };
 const MINUTES = 60_000;
 
-async function playOn(page: Page, player: Player, words: Words, seats: number[]) {
-  const roll = dice(5);
-  for (let decisions = 0; decisions < 400; decisions++) {
-    if ((await nextMoment(page, seats)) === 'over') return decisions;
-    await player(page, words, roll);
-  }
-  throw new Error('the game does not end');
-}
-
-async function wholeGame(player: Player, words: Words, options: object, settings: object) {
-  const { page, problems } = await visit(browser, site.address, options);
-  page.setDefaultTimeout(20_000);
-  await settle(page, { ...QUICK, ...settings });
-  problems.length = 0;
-  await page.getByRole('button', { name: words.playNow }).click();
-  const decisions = await playOn(page, player, words, [0]);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(decisions).toBeGreaterThan(14);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\d/);
+// From New game on: what to choose there, who is played by hand, and the end.
+async function wholeGame(prepare: (page: Page) => Promise<void>, seats: number[], atLeast: number) {
+  const { page, problems } = await open();
+  await prepare(page);
+  expect(await playOn(page, withMouse, seats)).toBeGreaterThan(atLeast);
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
   expect(problems).toEqual([]);
-  await page.context().close();
 }
 
-test('four seats with the mouse', () => wholeGame(withMouse, ENGLISH, {}, { language: 'en' }), 6 * MINUTES);
-
-test('with the keys alone', () => wholeGame(withKeys, ENGLISH, {}, { language: 'en' }), 8 * MINUTES);
-
-test('through roles and names alone', () => wholeGame(withReader, ENGLISH, {}, { language: 'en' }), 8 * MINUTES);
+const newGame = (page: Page) => page.getByRole('link', { name: /^New game/ }).click();
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin' }).click();
+const players = (page: Page, count: string) =>
+  page.getByRole('group', { name: 'How many players' }).getByRole('button', { name: count }).click();
 
 test(
-  'in Spanish on a phone by touch',
+  'four seats',
+  () => wholeGame((page) => page.getByRole('button', { name: ENGLISH.playNow }).click(), [0], 14),
+  4 * MINUTES,
+);
+
+test(
+  'two people and a bot at one device',
   () =>
     wholeGame(
-      withFinger,
-      SPANISH,
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      { language: 'es' },
+      async (page) => {
+        await newGame(page);
+        await page.getByRole('radio', { name: /Side A/ }).check();
+        await players(page, '3');
+        const second = page.getByRole('group', { name: 'Seat 2' });
+        await second.getByRole('combobox', { name: 'Who plays' }).selectOption('friend');
+        await second.getByRole('textbox', { name: 'Name' }).fill('Lena');
+        await begin(page);
+      },
+      [0, 1],
+      28,
     ),
-  8 * MINUTES,
+  4 * MINUTES,
+);
+
+test(
+  'against a bot and the Silent Fleet, with options',
+  () =>
+    wholeGame(
+      async (page) => {
+        await newGame(page);
+        await players(page, '2');
+        await page.getByRole('checkbox', { name: /^Limited occupation/ }).check();
+        await page.getByRole('checkbox', { name: /^Building scarcity/ }).check();
+        await begin(page);
+      },
+      [0],
+      14,
+    ),
+  4 * MINUTES,
+);
+
+test(
+  'the first edition',
+  () =>
+    wholeGame(
+      async (page) => {
+        await newGame(page);
+        await page.getByRole('radio', { name: /^First edition 2009/ }).check();
+        await begin(page);
+      },
+      [0],
+      14,
+    ),
+  4 * MINUTES,
 );

@@ -1,19 +1,18 @@
-// The built page on a local port and a browser to look at it: what every browser test starts with.
+// The built page, served by the game's own server, and a browser to look at it: what every browser test starts
+// with. The program is build/endeavor, or what ENDEAVOR_PROGRAM names.
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
+const HOUSE = path.resolve(import.meta.dirname, '../../..');
+const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');
 
 export interface Site {
   address: string;
@@ -21,24 +20,29 @@ export interface Site {
 }
 
 export function serveDist(): Promise<Site> {
-  const server = http.createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const file = path.join(DIST, name.endsWith('/') ? `${name}index.html` : name);
-    if (!file.startsWith(DIST) || !fs.existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
-    fs.createReadStream(file).pipe(response);
+  if (!fs.existsSync(PROGRAM))
+    throw new Error(`${PROGRAM} is not there; build it with: cmake --build build --target endeavor`);
+  const server = spawn(PROGRAM, ['serve', '--port', '0', '--page', path.join(HOUSE, 'web/dist')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
+  const ended = new Promise<void>((done) => server.on('exit', () => done()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (!address) return;
       resolve({
-        address: `http://127.0.0.1:${port}/`,
-        close: () => new Promise((done) => server.close(() => done())),
+        address,
+        close: () => {
+          server.kill();
+          return ended;
+        },
       });
-    });
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`the server did not start: ${said}`)));
   });
 }
 
@@ -54,28 +58,81 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
+// Seeds of games and the bots' own come from here, so that a test sees the same game in every run.
+function repeatable(context: BrowserContext, seed: number) {
+  return context.addInitScript((start) => {
+    let state = start;
+    const next = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state;
+    };
+    crypto.getRandomValues = ((array: Uint32Array) => array.fill(0).map(next)) as typeof crypto.getRandomValues;
+    crypto.randomUUID = () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`;
+  }, seed);
+}
+
+// Keeps every sentence that a live region gets, as a screen reader would say them.
+function listening(context: BrowserContext) {
+  return context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
+    new MutationObserver((changes) => {
+      for (const change of changes)
+        for (const node of change.addedNodes) {
+          const place = node instanceof Element ? node : node.parentElement;
+          const text = node.textContent?.trim();
+          if (text && place?.closest(live)) heard.push(text);
+        }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+export const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
 export interface Visit {
   page: Page;
   problems: string[]; // console errors and warnings, failed requests
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  settings?: object; // as the page keeps them; what is not given is as on a new device
+  seed?: number;
+}
+
+export const QUICK = { pace: 'instant', motion: 'off', language: 'en' };
+
 export async function visit(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { settings, seed = 1, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', ...options });
+  await repeatable(context, seed);
+  await listening(context);
+  if (settings)
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem('endeavor-settings')) localStorage.setItem('endeavor-settings', text);
+    }, JSON.stringify(settings));
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const problems = watch(page);
+  await page.goto(address);
+  return { page, problems };
+}
+
+// Everything that a page complains about.
+export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(address);
-  return { page, problems };
+  return problems;
 }

@@ -1,0 +1,105 @@
+// Nothing is lost: a reload in the middle of a turn, undo through the bots' moves, no network after the first
+// visit, a replay that travels in its address, a record that goes out and comes back.
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { withMouse } from './players/pointer.ts';
+import { doors } from './doors.ts';
+import { ENGLISH, nextMoment, playOn, ply, root } from './table.ts';
+
+const open = doors();
+
+const LIMIT = { timeout: 120_000 };
+const start = (page: Page) => page.getByRole('button', { name: ENGLISH.playNow }).click();
+
+test('a reload in the middle of a turn loses nothing', LIMIT, async () => {
+  const { page, problems } = await open();
+  await start(page);
+  await playOn(page, withMouse, [0], { most: 6 });
+  await nextMoment(page, [0]);
+  const [before, tree] = [await ply(page), await root(page).ariaSnapshot()];
+  expect(before).toBeGreaterThan(6);
+  await page.reload();
+  await nextMoment(page, [0]);
+  expect(await ply(page)).toBe(before);
+  expect(await root(page).ariaSnapshot()).toBe(tree);
+  // Once more while a bot thinks.
+  await withMouse(page, ENGLISH, () => 0);
+  const after = await ply(page);
+  await page.reload();
+  await nextMoment(page, [0]);
+  expect(await ply(page)).toBeGreaterThanOrEqual(after);
+  expect(problems).toEqual([]);
+});
+
+test('undo goes back through the bots to the last decision, and the game goes on', LIMIT, async () => {
+  const { page, problems } = await open();
+  await start(page);
+  await playOn(page, withMouse, [0], { most: 5 });
+  await nextMoment(page, [0]);
+  const before = await ply(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction((old) => Number(document.querySelector('main')?.dataset['ply']) < old, before);
+  expect(await root(page).getAttribute('data-seat')).toBe('0');
+  const back = await ply(page);
+  await withMouse(page, ENGLISH, () => 0);
+  expect(await ply(page)).toBeGreaterThan(back);
+  expect(problems).toEqual([]);
+});
+
+test('offline after the first visit, even in a new tab', LIMIT, async () => {
+  const { page, problems } = await open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await start(page);
+  expect(await playOn(page, withMouse, [0], { most: 3 })).toBe(3);
+  const second = await page.context().newPage();
+  for (const screen of ['', '#/new', '#/rules', '#/learn', '#/settings', '#/replays']) {
+    await second.goto(page.url().replace(/#.*/, '') + screen);
+    await second.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a replay travels in its address and can be browsed', LIMIT, async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, problems } = await open({ permissions });
+  await start(page);
+  await playOn(page, withMouse, [0], { most: 3 });
+  await nextMoment(page, [0]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Copy a link to this game' }).click();
+  await page.getByRole('button', { name: 'The link is copied' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await open({ at: link });
+  await root(other.page).waitFor();
+  expect(await ply(other.page)).toBe(0);
+  await other.page.getByRole('button', { name: 'One move on' }).click();
+  await other.page.waitForFunction(() => document.querySelector('main')?.dataset['ply'] === '1');
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test('a record goes out as a file and comes back as a game', LIMIT, async () => {
+  const { page, problems } = await open();
+  await start(page);
+  await playOn(page, withMouse, [0], { most: 3 });
+  await nextMoment(page, [0]);
+  const moves = await ply(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the record' }).click(),
+  ]);
+  const file = await download.path();
+  const record = JSON.parse(fs.readFileSync(file, 'utf8')) as { format: string; moves: unknown[] };
+  expect(record.format).toBe('endeavor-record/1');
+  expect(record.moves).toHaveLength(moves);
+  const other = await open({ at: '#/replays' });
+  await other.page.getByLabel(/import/i).setInputFiles(file);
+  await other.page.getByRole('link', { name: 'Continue' }).click();
+  await nextMoment(other.page, [0]);
+  expect(await ply(other.page)).toBe(moves);
+  expect([...problems, ...other.problems]).toEqual([]);
+});

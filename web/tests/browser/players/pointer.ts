@@ -1,0 +1,51 @@
+// Playing with the mouse, and with a finger: pieces are found by role and name and pressed where they lie.
+// Sometimes the means is picked up first, sometimes the target.
+import type { Locator, Page } from 'playwright-core';
+import { ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
+
+type Press = (piece: Locator) => Promise<void>;
+
+// The first way of a list, or yes to the question whether to pass.
+async function answer(page: Page, words: Words, roll: Dice, press: Press) {
+  const dialog = page.getByRole('dialog');
+  const yes = dialog.getByRole('button', { name: words.pass });
+  if (await yes.count()) return press(yes);
+  const ways = dialog.getByRole('button').filter({ hasNotText: words.close });
+  await press(ways.nth(roll(await ways.count())));
+}
+
+async function decide(page: Page, words: Words, roll: Dice, press: Press) {
+  const before = await ply(page);
+  const pieces = (name: RegExp) => root(page).getByRole('button', { name });
+  const done = pieces(words.done);
+  if (await done.count()) {
+    await press(done);
+    return done.waitFor({ state: 'detached' });
+  }
+  const means = pieces(words.usable);
+  const usable = roll(3) === 0 ? await means.count() : 0;
+  if (usable) {
+    await press(means.nth(roll(usable)));
+    if ((await reaction(page, before)) === 'moved') return;
+  }
+  const targets = pieces(words.possible);
+  const count = await targets.count();
+  // Now and then a game needs someone who stops or passes early.
+  const plain = pieces(words.plain);
+  const early = count > 0 && roll(20) === 0 && (await plain.count()) > 0;
+  await press(count && !early ? targets.nth(roll(count)) : plain.first());
+  for (let i = 0; i < 3; i++) {
+    const what = await reaction(page, before);
+    if (what === 'moved') return;
+    if (what === 'asked') {
+      await answer(page, words, roll, press);
+      return waitForMove(page, before);
+    }
+    // What was pressed can be used itself; now it needs a target.
+    await press(targets.nth(roll(await targets.count())));
+  }
+  await waitForMove(page, before);
+}
+
+export const withMouse: Player = (page, words, roll) => decide(page, words, roll, (piece) => piece.click());
+export const withFinger: Player = (page, words, roll) => decide(page, words, roll, (piece) => piece.tap());

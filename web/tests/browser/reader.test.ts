@@ -1,0 +1,49 @@
+// A whole game by someone who listens: roles, names and announcements alone. And every event is said once.
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { decide, listen, tree, type Listener } from './players/reader.ts';
+import { doors } from './doors.ts';
+import { heard } from './site.ts';
+import { dice, ENGLISH } from './table.ts';
+
+const open = doors();
+
+const ME = /^Skipper: /;
+
+// The lines of the log, oldest first.
+const logLines = async (page: Page): Promise<string[]> =>
+  (await tree(page))
+    .filter((node) => node.role === 'button' && node.path.at(-1)?.name === 'Log')
+    .map((node) => node.name)
+    .reverse();
+
+test('through roles, names and announcements alone', { timeout: 300_000 }, async () => {
+  const { page, problems } = await open();
+  const start = page.getByRole('button', { name: ENGLISH.playNow });
+  await start.waitFor();
+  await start.press('Enter');
+  const listener: Listener = {
+    page,
+    words: ENGLISH,
+    me: ME,
+    over: /The game is over/,
+    from: 0,
+    places: new Set(),
+  };
+  const roll = dice(5);
+  let decisions = 0;
+  let log: string[] = [];
+  let said: string[] = [];
+  while ((await listen(listener)) === 'asked') {
+    if (decisions % 10 === 0) [log, said] = [await logLines(page), await heard(page)];
+    await decide(listener, roll);
+    decisions++;
+  }
+  expect(decisions).toBeGreaterThan(14);
+  for (const place of ['Map', 'Mat of Skipper', 'Buildings']) expect([...listener.places]).toContain(place);
+  // Every event once, in order, and nothing else but the questions to this player.
+  expect(said.filter((text) => !ME.test(text))).toEqual(log);
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
+  expect((await tree(page)).some((node) => node.role === 'heading' && ENGLISH.wins.test(node.name))).toBe(true);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,94 @@
+// All screens of the page, each with the way there; and a finished game to look at.
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+import { ENGLISH, nextMoment } from './table.ts';
+
+const GAME = new URL('../../../tests/data/games/conformance/side-b-4.json', import.meta.url);
+
+export interface Screen {
+  name: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const TITLES = {
+  '': 'Endeavor',
+  new: 'New game',
+  settings: 'Settings',
+  rules: 'Rules',
+  replays: 'Games and replays',
+  learn: 'Learn',
+} as const;
+
+export async function goTo(page: Page, name: keyof typeof TITLES) {
+  await page.evaluate((hash) => (location.hash = `#/${hash}`), name);
+  await page.getByRole('heading', { level: 1, name: TITLES[name] }).waitFor();
+}
+
+export async function openTable(page: Page) {
+  await goTo(page, '');
+  await page.getByRole('button', { name: ENGLISH.playNow }).click();
+  await nextMoment(page, [0]);
+}
+
+// Brings a finished game in as a file, as a player would.
+export async function importGame(page: Page) {
+  await goTo(page, 'replays');
+  const score = page.getByRole('link', { name: 'Score' });
+  await score.or(page.getByText('No games yet.')).first().waitFor();
+  if (await score.count()) return;
+  const { record } = JSON.parse(fs.readFileSync(GAME, 'utf8')) as { record: object };
+  await page.getByLabel('Import a record').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await score.waitFor();
+}
+
+async function openScore(page: Page) {
+  await importGame(page);
+  await page.getByRole('link', { name: 'Score' }).first().click();
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
+}
+
+async function openReplay(page: Page) {
+  await importGame(page);
+  await page.getByRole('link', { name: 'Replay', exact: true }).first().click();
+  await page.getByRole('button', { name: 'One move on' }).first().waitFor();
+}
+
+async function openLesson(page: Page) {
+  await goTo(page, 'learn');
+  await page.getByRole('link', { name: /^Your first round/ }).click();
+  await page.getByRole('main', { name: 'Table' }).waitFor();
+}
+
+const ofTable = (name: string, what: (page: Page) => Promise<void>): Screen => ({
+  name: `table, ${name}`,
+  open: async (page) => {
+    await openTable(page);
+    await what(page);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+export const SCREENS: Screen[] = [
+  { name: 'first screen', open: (page) => goTo(page, '') },
+  { name: 'new game', open: (page) => goTo(page, 'new') },
+  { name: 'settings', open: (page) => goTo(page, 'settings') },
+  { name: 'rules', open: (page) => goTo(page, 'rules') },
+  { name: 'games', open: importGame },
+  { name: 'score', open: openScore },
+  { name: 'replay', open: openReplay },
+  { name: 'learn', open: (page) => goTo(page, 'learn') },
+  { name: 'lesson', open: openLesson },
+  { name: 'table', open: openTable },
+  ofTable('menu', (page) => page.getByRole('button', { name: 'Menu' }).click()),
+  ofTable('why not', (page) =>
+    page
+      .getByRole('button', { name: /^Lima, city/ })
+      .or(page.getByRole('button', { name: /^Market/ }))
+      .first()
+      .press('Enter'),
+  ),
+];

@@ -24,9 +24,9 @@ Strength strength_of(Bot bot) {
     // Thinks of everyone's answers, by the same rules of thumb.
     case Bot::Mate: return {.judgement = Judgement::ByHand, .nodes = 1000, .ceiling_ms = 1000};
     // Knows from experience what a position is worth and which moves to look at.
-    case Bot::Captain: return {.judgement = Judgement::Learned, .nodes = 10'000, .ceiling_ms = 1000};
+    case Bot::Captain: return {.judgement = Judgement::Learned, .nodes = 4000, .ceiling_ms = 1000};
     // The same, with all the time that a person will wait.
-    case Bot::Admiral: return {.judgement = Judgement::Learned, .nodes = 150'000, .ceiling_ms = 2000};
+    case Bot::Admiral: return {.judgement = Judgement::Learned, .nodes = 100'000, .ceiling_ms = 2000};
   }
   return {};
 }

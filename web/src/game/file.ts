@@ -16,7 +16,9 @@ export interface GameFile {
 
 // Not crypto.randomUUID: a page that comes from another machine without https has none.
 export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 export const randomSeed = (): number => {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));

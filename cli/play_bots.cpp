@@ -3,29 +3,60 @@
 
 #include <cassert>
 
-#include "engine/legal.h"
-
 namespace endeavor {
 
+namespace {
+
+constexpr std::string_view kYouWord = "you";
+constexpr std::uint32_t kSliceMilliseconds = 50;  // between two looks whether Ctrl-C was pressed
+constexpr Bot kAdviser = Bot::Captain;
+
+}  // namespace
+
 std::optional<Chair> find_chair(std::string_view word) {
-  for (const ChairRow& row : kChairs)
-    if (row.word == word) return row.chair;
+  if (word == kYouWord) return kYou;
+  if (const auto bot = bot_of(word)) return Chair{bot};
   return std::nullopt;
 }
 
-std::string_view chair_word(Chair chair) {
-  for (const ChairRow& row : kChairs)
-    if (row.chair == chair) return row.word;
-  return {};
+std::string_view chair_word(Chair chair) { return chair.bot ? name_of(*chair.bot) : kYouWord; }
+
+std::string chair_words() {
+  std::string out(kYouWord);
+  for (const std::string_view name : kBotNames) (out += ", ") += name;
+  return out;
 }
 
-Move choose(Chair bot, const Content& box, const State& s, Random& random) {
-  assert(bot != Chair::You);
-  static_cast<void>(bot);
-  MoveList moves;
-  legal_moves(box, s, moves);
-  assert(!moves.empty());
-  return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+void BotPlayers::think(Bot bot, const Content& box, const State& s, std::uint64_t seed,
+                       const Interrupted& interrupted) {
+  const Strength strength = strength_of(bot);
+  const std::uint32_t needed = node_capacity(strength, {});
+  if (search_ == nullptr || capacity_ < needed) {
+    search_ = std::make_unique<Search>(needed);
+    capacity_ = needed;
+  }
+  search_->forget();  // bots of other strengths may have thought in between, and moves can be taken back
+  search_->start(box, s, strength, {}, seed);
+  while (!search_->finished() && !interrupted()) search_->step(kSliceMilliseconds);
+}
+
+Move BotPlayers::choose(Bot bot, const Content& box, const State& s, std::uint64_t seed,
+                        const Interrupted& interrupted) {
+  think(bot, box, s, seed, interrupted);
+  return search_->best();
+}
+
+std::vector<Advice> BotPlayers::advise(const Content& box, const State& s, std::size_t most,
+                                       const Interrupted& interrupted) {
+  think(kAdviser, box, s, 0, interrupted);
+  std::vector<Advice> advice;
+  const auto seat_index = index(s.to_move);
+  for (const RootMove& option : search_->report().moves) {
+    if (advice.size() == most || (option.visits == 0 && !advice.empty())) break;
+    const Outcome& outcome = option.known ? option.end : option.outcome;
+    advice.push_back({option.move, outcome.share[seat_index], outcome.glory[seat_index]});
+  }
+  return advice;
 }
 
 }  // namespace endeavor

@@ -1,5 +1,6 @@
 // The commands of a sitting; see play_session.h.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 #include "cli/args.h"
@@ -15,6 +16,7 @@ namespace endeavor {
 namespace {
 
 constexpr std::size_t kLogLines = 24;
+constexpr std::size_t kMostAdvice = 3;
 
 // "~/game.json" as a shell would read it.
 std::filesystem::path path_of(const std::string& text) {
@@ -35,6 +37,7 @@ void PlaySession::command(PlayCommand which, const std::string& rest) {
     case PlayCommand::Decks: return terminal_.print(draw_decks(view()));
     case PlayCommand::Score: return terminal_.print(draw_score(view()));
     case PlayCommand::Log: return show_log(rest);
+    case PlayCommand::Hint: return give_advice();
     case PlayCommand::Undo: return undo_to_decision();
     case PlayCommand::Redo: return redo_to_decision();
     case PlayCommand::Save: return save(rest);
@@ -53,6 +56,24 @@ void PlaySession::show_moves(const std::string& rest) {
   if (!rest.empty()) moves = vocabulary_->matches(words_of(rest), moves).moves;
   if (moves.empty()) return complain(msg::play_say_no_such_moves(language_));
   show_menu(move_menu(view(), moves));
+}
+
+// The captain's first choices as a list to choose from.
+void PlaySession::give_advice() {
+  if (is_over(now())) return complain(msg::play_say_no_such_moves(language_));
+  say(toned(Tone::Faint, msg::play_say_advice_wait(language_)));
+  const auto advice = bots_.advise(box_, now(), kMostAdvice, [this] { return terminal_.interrupted(); });
+  std::vector<Move> moves;
+  std::string shares;
+  for (const Advice& a : advice) {
+    moves.push_back(a.move);
+    (shares += shares.empty() ? "" : " · ") += msg::play_say_advice(
+        language_, {.count = std::lround(100 * a.share), .glory = std::lround(a.glory), .number = moves.size()});
+  }
+  Menu menu = move_menu(view(), moves);
+  menu.nested = true;
+  show_menu(std::move(menu));
+  say(toned(Tone::Faint, shares));
 }
 
 void PlaySession::show_map(const std::string& rest) {

@@ -25,6 +25,7 @@ constexpr std::array<CommandRow, kPlayCommands> kCommands = {{
     {msg::play_command_decks, msg::play_about_decks},
     {msg::play_command_score, msg::play_about_score},
     {msg::play_command_log, msg::play_about_log},
+    {msg::play_command_hint, msg::play_about_hint},
     {msg::play_command_undo, msg::play_about_undo},
     {msg::play_command_redo, msg::play_about_redo},
     {msg::play_command_save, msg::play_about_save},

@@ -18,6 +18,7 @@ enum class PlayCommand : std::uint8_t {
   Decks,
   Score,
   Log,
+  Hint,
   Undo,
   Redo,
   Save,
@@ -26,7 +27,7 @@ enum class PlayCommand : std::uint8_t {
   Quit,
   Back,
 };
-inline constexpr int kPlayCommands = 15;
+inline constexpr int kPlayCommands = 16;
 
 std::string command_word(PlayCommand, Language);
 std::string command_about(PlayCommand, Language);

@@ -31,8 +31,9 @@ const std::array<Flag, 16> kFlags = {{
     {"--no-color", msg::play_flag_no_color},
 }};
 constexpr std::array<std::string_view, 5> kExamples = {
-    "endeavor play", "endeavor play --names Marit --lang es", "endeavor play --seats you,you,random --board side-a",
-    "endeavor play --silent-fleet --seats you,you", "endeavor play --edition first-edition --players 5 --seed 7"};
+    "endeavor play", "endeavor play --names Marit --lang es",
+    "endeavor play --seats you,you,captain --board side-a", "endeavor play --silent-fleet --seats you,you",
+    "endeavor play --edition first-edition --players 5 --seed 7"};
 
 constexpr std::array<std::string_view, kMaxPlayers> kOwnNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
 constexpr int kLongestName = 20;
@@ -74,11 +75,9 @@ std::string wrong_word(const Args& args) {
 bool read_seats(const Args& args, PlayOptions& options, std::string& problem) {
   const auto text = args.text("--seats");
   if (!text) return true;
-  std::string bots;
-  for (const ChairRow& row : kChairs) (bots += bots.empty() ? "" : ", ") += row.word;
   const auto chairs = chairs_from_words(*text);
   if (!chairs) {
-    problem = msg::play_option_seats(args.language(), {.list = bots, .word = clean(*text, 40)});
+    problem = msg::play_option_seats(args.language(), {.list = chair_words(), .word = clean(*text, 40)});
     return false;
   }
   options.chairs = *chairs;
@@ -111,8 +110,8 @@ std::span<const Flag> play_flags() { return kFlags; }
 std::span<const std::string_view> play_examples() { return kExamples; }
 
 std::vector<Chair> usual_chairs(int players) {
-  std::vector<Chair> chairs(static_cast<std::size_t>(players), Chair::Random);
-  chairs[0] = Chair::You;
+  std::vector<Chair> chairs(static_cast<std::size_t>(players), Chair{kUsualBot});
+  chairs[0] = kYou;
   return chairs;
 }
 
@@ -137,7 +136,7 @@ std::optional<std::vector<Chair>> chairs_from_words(std::string_view words) {
 
 std::string words_of_chairs(const std::vector<Chair>& chairs) {
   std::string out;
-  for (const Chair chair : chairs) (out += out.empty() ? "" : ",") += chair_word(chair);
+  for (const Chair& chair : chairs) (out += out.empty() ? "" : ",") += chair_word(chair);
   return out;
 }
 

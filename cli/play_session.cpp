@@ -62,7 +62,6 @@ bool PlaySession::set_up(Game game, std::vector<Chair> chairs) {
   chairs_ = std::move(chairs);
   vocabulary_ = std::make_unique<const Vocabulary>(box_, game_.rules());
   undone_.clear();
-  random_ = Random(game_.seed.value_or(0) + game_.moves.size() + 1);
   asked_ = Asked::Nothing;
   fresh_ = true;
   end_shown_ = false;
@@ -131,8 +130,9 @@ int PlaySession::run() {
 }
 
 void PlaySession::let_bot_move() {
-  const Chair bot = chairs_[index(now().to_move)];
-  play_move(choose(bot, box_, now(), random_));
+  const Bot bot = *chairs_[index(now().to_move)].bot;
+  const std::uint64_t seed = game_.seed.value_or(0) * 1000 + game_.moves.size();
+  play_move(bots_.choose(bot, box_, now(), seed, [this] { return terminal_.interrupted(); }));
   if (options_.pace == Pace::Watchable) terminal_.pause(kPauseMilliseconds);
 }
 
@@ -200,14 +200,14 @@ void PlaySession::say_goodbye() {
     say(msg::play_say_goodbye(language_));
 }
 
-int PlaySession::people() const { return static_cast<int>(std::count(chairs_.begin(), chairs_.end(), Chair::You)); }
+int PlaySession::people() const { return static_cast<int>(std::count(chairs_.begin(), chairs_.end(), kYou)); }
 
 // Whose eyes look: the person to move, else who moved last, else the first one.
 Seat PlaySession::person() const {
   if (!is_over(now()) && is_person(now().to_move)) return now().to_move;
   if (last_person_ != Seat::None) return last_person_;
   for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i] == Chair::You) return seat(static_cast<int>(i));
+    if (!chairs_[i].bot) return seat(static_cast<int>(i));
   return Seat::None;
 }
 

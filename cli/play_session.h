@@ -12,7 +12,6 @@
 #include "cli/play_menu.h"
 #include "cli/play_options.h"
 #include "cli/terminal.h"
-#include "engine/random.h"
 #include "notation/game.h"
 
 namespace endeavor {
@@ -41,7 +40,7 @@ class PlaySession {
   void say_goodbye();
   int people() const;
   Seat person() const;
-  bool is_person(Seat s) const { return chairs_[index(s)] == Chair::You; }
+  bool is_person(Seat s) const { return !chairs_[index(s)].bot; }
   const State& now() const { return game_.now(); }
   std::vector<Move> legal() const;
   View view() const { return view_of(now()); }
@@ -68,6 +67,7 @@ class PlaySession {
   void show_mat(const std::string& rest);
   void show_log(const std::string& rest);
   void show_moves(const std::string& rest);
+  void give_advice();
   void undo_to_decision();
   void redo_to_decision();
   void save(const std::string& path);
@@ -79,7 +79,7 @@ class PlaySession {
   PlayOptions options_;
   Terminal& terminal_;
   Autosave autosave_;
-  Random random_{0};
+  BotPlayers bots_;
 
   Game game_;
   std::vector<std::string> names_;  // as shown

@@ -255,6 +255,7 @@ class Log {
     if (!is_over(after_)) return;
     const Result result = score(box(), after_);
     std::vector<Seat> ranked;
+    ranked.reserve(after_.rules.players);
     for (int i = 0; i < after_.rules.players; ++i) ranked.push_back(seat(i));
     const auto glory_of = [&](Seat who) { return result.scores[index(who)]; };
     std::sort(ranked.begin(), ranked.end(), [&](Seat a, Seat b) {

@@ -47,8 +47,7 @@ TEST(BotFollow, finds_most_ways) {
   for (const auto& [edition, board, players] : {std::tuple{Edition::AgeOfSail, BoardId::SideA, 2},
                                                 {Edition::AgeOfSail, BoardId::SideB, 4},
                                                 {Edition::FirstEdition, BoardId::FirstEdition, 5}}) {
-    const Rules rules{
-        .edition = edition, .board = board, .players = static_cast<std::uint8_t>(players)};
+    const Rules rules{.edition = edition, .board = board, .players = static_cast<std::uint8_t>(players)};
     Found found;
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const Found one = follow_game(rules, seed);

@@ -12,6 +12,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string quick_seats(const std::string& arguments) {
+  for (const char* said : {"--seats", "--load", "--continue"})
+    if (arguments.find(said) != std::string::npos) return "";
+  const std::size_t at = arguments.find("--players ");
+  const int players = at != std::string::npos                                 ? arguments[at + 10] - '0'
+                      : arguments.find("--silent-fleet") != std::string::npos ? 2
+                                                                              : 4;
+  std::string seats = " --seats you";
+  for (int i = 1; i < players; ++i) seats += ",random";
+  return seats;
+}
+
 class Play : public ::testing::Test {
  protected:
   Play() {
@@ -22,8 +34,9 @@ class Play : public ::testing::Test {
     setenv("COLUMNS", "80", 1);
   }
 
+  // Against bots that need no time, unless the test says who plays.
   Ran play(const std::string& arguments, const std::string& input) {
-    return endeavor_run("play --fast " + arguments, input);
+    return endeavor_run("play --fast " + arguments + quick_seats(arguments), input);
   }
   std::string file(const std::string& name) const { return (folder_.parent_path() / name).string(); }
 
@@ -78,6 +91,24 @@ TEST_F(Play, bots_alone_play_to_the_end) {
   const Ran ran = play("--seats random,random,random,random --seed 3", "");
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(says(ran, "Final score"));
+}
+
+TEST_F(Play, bots_of_any_strength_take_seats) {
+  const Ran ran = play("--seats you,cabin-boy,mate,captain --seed 3", times("1", 25) + "quit\n\n");
+  EXPECT_EQ(ran.status, 0);
+  for (const char* who : {"(you)", "(cabin-boy)", "(mate)", "(captain)", "Round 2 of 7"})
+    EXPECT_TRUE(says(ran, who)) << who;
+  EXPECT_TRUE(says(endeavor_run("play --seed 3", "quit\n"), "(mate)"));
+}
+
+TEST_F(Play, a_hint_is_a_list_to_choose_from) {
+  const std::string path = file("hint.json");
+  const Ran ran = play("--seed 5", "1\nhint\n1\nsave " + path + "\nquit\n");
+  EXPECT_TRUE(says(ran, "The captain looks at it")) << ran.out;
+  EXPECT_TRUE(says(ran, "1: ")) << ran.out;
+  EXPECT_TRUE(says(ran, " % to win, ")) << ran.out;
+  EXPECT_TRUE(says(ran, "A Ada constructs"));
+  EXPECT_TRUE(says(play("--seed 5 --lang es", "1\npista\nquit\n\n"), " % de ganar, "));
 }
 
 TEST_F(Play, the_same_seed_and_choices_give_the_same_game) {

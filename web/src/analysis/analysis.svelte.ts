@@ -57,10 +57,18 @@ export async function analyse(game: string, record: GameRecord, nodes: number) {
 const COSTLY = 0.1;
 const CLEAR = 0.05;
 
-// The decisions at which the game turned, as numbers of moves played before them.
-export function turningPoints(plies: (Analysis | null)[]): number[] {
+export interface Turn {
+  ply: number; // moves played before the decision
+  seat: number; // whose decision it was
+  cost: number; // of the chance to win
+}
+
+const MOST = 8;
+
+// The decisions at which the game turned, the weightiest of them, in the order of the game.
+export function turningPoints(plies: (Analysis | null)[]): Turn[] {
   let leader = -1;
-  return plies.flatMap((analysis, ply) => {
+  const found = plies.flatMap((analysis, ply) => {
     if (!analysis) return [];
     const order = analysis.value
       .map((_, seat) => seat)
@@ -69,6 +77,12 @@ export function turningPoints(plies: (Analysis | null)[]): number[] {
     const lead = (analysis.value[first] ?? 0) - (analysis.value[second] ?? 0);
     const turned = lead >= CLEAR && first !== leader && leader >= 0;
     if (lead >= CLEAR) leader = first;
-    return turned || analysis.cost >= COSTLY ? [ply] : [];
+    const turn: Turn = { ply, seat: analysis.seat, cost: analysis.cost };
+    return turned || analysis.cost >= COSTLY ? [{ turn, weight: analysis.cost + (turned ? lead : 0) }] : [];
   });
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .map(({ turn }) => turn)
+    .sort((a, b) => a.ply - b.ply);
 }

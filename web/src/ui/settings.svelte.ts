@@ -66,6 +66,7 @@ export function apply() {
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.motion = isStill() ? 'off' : 'on';
   root.lang = settings.language;
+  root.dataset.text = settings.textSize > 130 ? 'large' : 'normal';
   root.style.fontSize = `${settings.textSize}%`;
 }
 

@@ -129,7 +129,7 @@ asio::awaitable<void> converse(Stream stream, const StaticFiles& files) {
     }
     if (error) break;
   }
-  stream.socket().shutdown(Tcp::socket::shutdown_send, error);
+  error = stream.socket().shutdown(Tcp::socket::shutdown_send, error);
 }
 
 asio::awaitable<void> receive(Tcp::socket guest, const StaticFiles& files, int& guests) {

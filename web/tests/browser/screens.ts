@@ -59,7 +59,7 @@ async function openReplay(page: Page) {
 
 async function openLesson(page: Page) {
   await goTo(page, 'learn');
-  await page.getByRole('link', { name: /^Your first round/ }).click();
+  await page.getByRole('link', { name: /Your first round/ }).click();
   await page.getByRole('main', { name: 'Table' }).waitFor();
 }
 

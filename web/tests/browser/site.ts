@@ -12,7 +12,7 @@ import {
 } from 'playwright-core';
 
 const HOUSE = path.resolve(import.meta.dirname, '../../..');
-const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');
+export const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');
 
 export interface Site {
   address: string;
@@ -66,8 +66,8 @@ function repeatable(context: BrowserContext, seed: number) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return state;
     };
-    crypto.getRandomValues = ((array: Uint32Array) => array.fill(0).map(next)) as typeof crypto.getRandomValues;
-    crypto.randomUUID = () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`;
+    crypto.getRandomValues = ((array: Uint8Array | Uint32Array) =>
+      array.fill(0).map(() => next() >>> (32 - 8 * array.BYTES_PER_ELEMENT))) as typeof crypto.getRandomValues;
   }, seed);
 }
 

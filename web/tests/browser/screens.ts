@@ -84,11 +84,9 @@ export const SCREENS: Screen[] = [
   { name: 'lesson', open: openLesson },
   { name: 'table', open: openTable },
   ofTable('menu', (page) => page.getByRole('button', { name: 'Menu' }).click()),
-  ofTable('why not', (page) =>
-    page
-      .getByRole('button', { name: /^Lima, city/ })
-      .or(page.getByRole('button', { name: /^Market/ }))
-      .first()
-      .press('Enter'),
-  ),
+  ofTable('why not', async (page) => {
+    const map = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Map' });
+    if (await map.count()) await map.click();
+    await page.getByRole('button', { name: /^Lima, city/ }).press('Enter');
+  }),
 ];

@@ -4,7 +4,7 @@ import { cutTexts } from './boxes.ts';
 import { doors } from './doors.ts';
 import { withKeys } from './players/keys.ts';
 import { withMouse } from './players/pointer.ts';
-import { SCREENS } from './screens.ts';
+import { openTable, SCREENS } from './screens.ts';
 import { QUICK } from './site.ts';
 import { ENGLISH, playOn } from './table.ts';
 
@@ -21,7 +21,7 @@ test.each(['wide', 'phone'] as const)('large text fits and plays, %s', { timeout
     if (list.length) found[screen.name] = list;
   }
   expect(found).toEqual({});
-  await page.keyboard.press('Escape');
+  await openTable(page);
   expect(await playOn(page, withMouse, [0], { most: 4 })).toBe(4);
   expect(problems).toEqual([]);
 });

@@ -62,6 +62,7 @@ const GUIDED_STEPS: Step[] = [
   { by: 'you', say: 'pass', verb: 'pass' },
   { by: 'other', move: 'build workshop' },
   { by: 'you', say: 'build-ship', verb: 'build', with: 'shipyard' },
+  { by: 'you', say: 'pay', verb: 'pay' },
   { by: 'other', move: 'use shipyard ship track:africa' },
   { by: 'you', say: 'ship', verb: 'use', with: 'shipyard', action: 'ship' },
 ];
@@ -110,7 +111,10 @@ const THEMES: Theme[] = [
   {
     id: 'payment',
     phase: 'action',
-    goals: (now, seat) => [{ kind: 'harbor', count: (now.state.players[seat]?.harbor ?? 0) + 1 }],
+    goals: (now, seat) => {
+      const discs = now.state.players[seat]?.harbor ?? 0;
+      return discs <= 3 ? [{ kind: 'harbor', count: discs + 1 }] : [];
+    },
     most: 3,
     depth: 1,
     by: ' payment ',
@@ -126,7 +130,7 @@ const THEMES: Theme[] = [
     depth: 1,
   },
   { id: 'two-links', phase: 'action', goals: () => [{ kind: 'links', count: 2 }], most: 2, depth: 2 },
-  { id: 'cards', phase: 'discard', goals: (now, seat) => keepGoals(now, seat), most: 2, depth: 3 },
+  { id: 'cards', phase: 'discard', goals: (now, seat) => keepGoals(now, seat), most: 1, depth: 3 },
   {
     id: 'abolition',
     phase: 'action',
@@ -154,7 +158,7 @@ function problemHere(talk: Talker, theme: Theme): Problem | null {
     const found = solutions(talk, goal, seat, now, theme.depth);
     const firsts = new Set(found.map(([move]) => move));
     const right = found.every((line) => line.some((move) => move.includes(theme.by ?? '')));
-    if (found[0] && right && firsts.size <= theme.most) {
+    if (found[0] && right && firsts.size <= theme.most && firsts.size < now.menu.length / 2) {
       return { id: theme.id, kind: 'problem', record: talk.record(), seat, goal, solution: found[0] };
     }
   }

@@ -122,7 +122,7 @@ const SHOTS: Shot[] = [
     open: onTable(GAME.now, (page) => page.locator('.place.can').last().hover()),
     phone: false,
   },
-  { name: 'table-ways', open: onTable(GAME.full, (page) => point(page, '.place.can')) },
+  { name: 'table-ways', open: onTable(GAME.full, (page) => point(page, '.map .can:not([data-move])')) },
   { name: 'table-why', open: onTable(GAME.full, (page) => point(page, '.place.shut')) },
   {
     name: 'table-mat',
@@ -155,8 +155,8 @@ for (const [size, [width, height]] of Object.entries(SIZES))
     });
     page.setDefaultTimeout(10_000);
     await page.locator('main').waitFor();
-    await keep(page, Object.values(GAME));
     for (const { name, open } of wanted) {
+      await keep(page, Object.values(GAME)); // as it was, whatever the last picture did
       await page.evaluate(() => (location.hash = '#/'));
       await page.reload();
       await page.locator('main.home').waitFor();

@@ -10,7 +10,7 @@ export type Step =
   | { by: 'you'; say: StepText; verb: string; with?: string; action?: string }
   | { by: 'you'; say: StepText; why: true };
 
-export type StepText = 'start' | 'build' | 'why' | 'occupy' | 'draw' | 'pass' | 'build-ship' | 'ship';
+export type StepText = 'start' | 'build' | 'why' | 'occupy' | 'draw' | 'pass' | 'build-ship' | 'pay' | 'ship';
 
 export interface Guided {
   id: 'first-round';
@@ -50,6 +50,8 @@ export function stepText(say: StepText): string {
       return t('page-learn.step-pass');
     case 'build-ship':
       return t('page-learn.step-build-ship');
+    case 'pay':
+      return t('page-learn.step-pay');
     case 'ship':
       return t('page-learn.step-ship');
   }

@@ -1,0 +1,27 @@
+// A whole game with the mouse, from the first screen to the score sheet.
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Open } from './doors.ts';
+import { withMouse } from './players/pointer.ts';
+import { ENGLISH, playOn } from './table.ts';
+
+export const MINUTES = 60_000;
+
+// From New game on: what to choose there, who is played by hand, and the end.
+export async function wholeGame(
+  open: Open,
+  prepare: (page: Page) => Promise<void>,
+  seats: number[],
+  atLeast: number,
+) {
+  const { page, problems } = await open();
+  await prepare(page);
+  expect(await playOn(page, withMouse, seats)).toBeGreaterThan(atLeast);
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
+  expect(problems).toEqual([]);
+}
+
+export const newGame = (page: Page) => page.getByRole('link', { name: /^New game/ }).click();
+export const begin = (page: Page) => page.getByRole('button', { name: 'Begin' }).click();
+export const players = (page: Page, count: string) =>
+  page.getByRole('group', { name: 'How many players' }).getByRole('button', { name: count }).click();

@@ -129,15 +129,15 @@ std::vector<std::uint32_t> turning_points(std::span<const PlyAnalysis> plies, in
   const auto seats = static_cast<std::size_t>(players);
   std::size_t leader = seats;  // nobody yet
   for (std::size_t ply = 0; ply < plies.size(); ++ply) {
+    const PlyAnalysis& here = plies[ply];
     const bool last = ply + 1 == plies.size();
-    const Outcome& after = !last               ? plies[ply + 1].value
-                           : plies[ply].played ? plies[ply].played->outcome
-                                               : plies[ply].value;
+    Outcome after = last ? here.value : plies[ply + 1].value;
+    if (last && here.played) after = here.played->outcome;
     std::size_t now = leader;
     for (std::size_t who = 0; who < seats; ++who)
       if (leads(after.share, who, seats)) now = who;
     const bool passed_on = leader != seats && now != leader;
-    if (passed_on || plies[ply].cost >= kCostlyMove) points.push_back(static_cast<std::uint32_t>(ply));
+    if (passed_on || here.cost >= kCostlyMove) points.push_back(static_cast<std::uint32_t>(ply));
     leader = now;
   }
   return points;

@@ -48,6 +48,7 @@ GameAnalysis analyze(const Content& box, const Game& game, const Limits& limits,
   std::atomic<std::size_t> done = 0;
   const std::size_t all = game.moves.size();
   std::vector<std::thread> workers;
+  workers.reserve(std::min(threads, all));
   for (std::size_t i = 0; i < std::min(threads, all); ++i)
     workers.emplace_back([&] { study_plies(box, game, limits, analysis.plies, next, done); });
   Progress progress;

@@ -116,10 +116,10 @@ bool write_file(const std::string& path, const std::string& text) {
   return std::fclose(file) == 0 && written;
 }
 
-Verdict verdict_of(const Args& args, const ArenaReport& report, const MatchGames& games) {
+Verdict verdict_of(const Args& args, const Question& question, const ArenaReport& report, const MatchGames& games) {
   if (!args.has("--play-all")) return games.verdict;
   if (games.interrupted) return Verdict::Open;
-  return verdict_of_interval(*report.question, report.bots[report.question->contender].standing.share);
+  return verdict_of_interval(question, report.bots[question.contender].standing.share);
 }
 
 // Plays, and puts together what there is to say. False when it broke off.
@@ -132,7 +132,7 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, ArenaReport
   }
   report.games = static_cast<std::uint32_t>(games.results.size());
   report.bots = standings_of(report.match, games);
-  if (report.question) report.verdict = verdict_of(args, report, games);
+  if (report.question) report.verdict = verdict_of(args, *report.question, report, games);
   bool whole = !games.interrupted && !games.not_written;
   if (whole && args.has("--mirror")) {
     options.series = Series::Mirror;

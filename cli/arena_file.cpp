@@ -153,7 +153,7 @@ std::string ResultsFile::open(const std::string& path, const Content& box, const
   if (flock(fileno(file_.get()), LOCK_EX | LOCK_NB) != 0) return problem(msg::arena_file_busy(language));
   std::string text;
   std::array<char, 1 << 16> buffer;
-  std::rewind(file_.get());
+  if (std::fseek(file_.get(), 0, SEEK_SET) != 0) return problem(std::strerror(errno));
   for (std::size_t got = 0; (got = std::fread(buffer.data(), 1, buffer.size(), file_.get())) > 0;)
     text.append(buffer.data(), got);
   if (std::ferror(file_.get()) != 0) return problem(std::strerror(errno));

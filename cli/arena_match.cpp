@@ -156,14 +156,16 @@ void MatchRunner::keep(std::uint32_t game, const PlayedGame& played) {
 // Puts the question set-up by set-up, always in the same order.
 void MatchRunner::take_in_order() {
   const std::size_t block = match_.rules.players;
-  while (!decided_ && in_order_.size() < games_.size() && games_[in_order_.size()]) {
-    in_order_.push_back(games_[in_order_.size()]->result);
-    if (!decider_ || in_order_.size() % block != 0) continue;
+  const std::optional<Question>& question = options_.stop_when;
+  while (!decided_ && in_order_.size() < games_.size()) {
+    const Played& played = games_[in_order_.size()];
+    if (!played) break;
+    in_order_.push_back(played->result);
+    if (!question || !decider_ || in_order_.size() % block != 0) continue;
     decider_->add_setup(match_.rules, std::span(in_order_).last(block));
     if (decider_->verdict() == Verdict::Open) continue;
-    const std::uint32_t entries = contenders_[options_.stop_when->contender].entries;
-    const Estimate share = standing(match_.rules, in_order_, entries).share;
-    decided_ = verdict_of_interval(*options_.stop_when, share) == decider_->verdict();
+    const Estimate share = standing(match_.rules, in_order_, contenders_[question->contender].entries).share;
+    decided_ = verdict_of_interval(*question, share) == decider_->verdict();
   }
   if (decided_) stop_.limit = static_cast<std::uint32_t>(in_order_.size());
 }
@@ -199,9 +201,11 @@ MatchGames MatchRunner::gathered() const {
   MatchGames all;
   all.results = in_order_;
   all.mishaps.resize(match_.seats.size());
-  for (std::size_t game = 0; game < in_order_.size(); ++game)
-    for (std::size_t e = 0; e < all.mishaps.size(); ++e) all.mishaps[e].add(games_[game]->mishaps[e]);
-  if (decided_) all.verdict = decider_->verdict();
+  for (const Played& played : std::span(games_).first(in_order_.size())) {
+    if (!played) continue;
+    for (std::size_t e = 0; e < all.mishaps.size(); ++e) all.mishaps[e].add(played->mishaps[e]);
+  }
+  if (decided_ && decider_) all.verdict = decider_->verdict();
   all.interrupted = g_interrupted != 0;
   all.not_written = not_written_;
   return all;

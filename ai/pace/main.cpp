@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <span>
 #include <string_view>
 
 #include "ai/search.h"
@@ -128,22 +129,25 @@ bool read(std::string_view text, std::uint32_t& number) {
   return error == std::errc{} && end == text.data() + text.size() && number > 0;
 }
 
-}  // namespace
-
-}  // namespace endeavor
-
-int main(int argc, char** argv) {
-  using namespace endeavor;
+int run(std::span<char*> words) {
   const Content& box = builtin_content();
   std::uint32_t decisions = 0;
   std::uint32_t limit_ms = 0;
-  if (argc == 1) {
+  if (words.empty()) {
     measure_speed(box);
     return 0;
   }
-  if (argc != 3 || !read(argv[1], decisions) || !read(argv[2], limit_ms)) {
+  if (words.size() != 2 || !read(words[0], decisions) || !read(words[1], limit_ms)) {
     std::fprintf(stderr, "endeavor_pace [DECISIONS LIMIT_MS]\n");
     return 2;
   }
   return measure_promptness(box, decisions, limit_ms);
+}
+
+}  // namespace
+
+}  // namespace endeavor
+
+int main(int count, char** values) {
+  return endeavor::run(std::span(values, static_cast<std::size_t>(count)).subspan(1));
 }

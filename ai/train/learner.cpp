@@ -198,6 +198,7 @@ void fit(const Content& box, const Samples& samples, const Fit& how, Weights& w)
   Random random(how.seed);
   Momentum momentum;
   std::vector<std::unique_ptr<Weights>> gradients;
+  gradients.reserve(kParts);
   for (std::size_t i = 0; i < kParts; ++i) gradients.push_back(std::make_unique<Weights>());
   const std::size_t steps = order.size() / how.batch;
   const auto total = static_cast<float>(steps * static_cast<std::size_t>(how.epochs));

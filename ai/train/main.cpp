@@ -31,7 +31,7 @@ struct Arguments {
   std::map<std::string, std::string> options;
   double number(const std::string& name, double otherwise) const {
     const auto at = options.find(name);
-    return at == options.end() ? otherwise : std::atof(at->second.c_str());
+    return at == options.end() ? otherwise : std::strtod(at->second.c_str(), nullptr);
   }
 };
 
@@ -179,12 +179,7 @@ int make_table(const Arguments& a) {
   return load_weights(a.words.at(1), w) && write_table(a.words.at(2), w) ? 0 : 1;
 }
 
-}  // namespace
-
-}  // namespace endeavor
-
-int main(int count, char** values) {
-  using namespace endeavor;
+int run(int count, char** values) {
   const Arguments a = read_arguments(count, values);
   const Content& box = builtin_content();
   const std::string what = a.words.size() > 1 ? a.words[0] : "";
@@ -195,3 +190,9 @@ int main(int count, char** values) {
   std::fprintf(stderr, "endeavor_train play | fit | measure | table; see ai/train/main.cpp\n");
   return 2;
 }
+
+}  // namespace
+
+}  // namespace endeavor
+
+int main(int count, char** values) { return endeavor::run(count, values); }

@@ -42,11 +42,12 @@ std::uint64_t game_seed(std::uint64_t seed, std::uint64_t game) {
 // Moves with fewer visits than this part of the best one's are not worth keeping.
 constexpr std::uint32_t kLeastWeight = 5;  // of 255
 constexpr std::size_t kMostVisited = 16;
+constexpr float kToNearest = 0.5F;  // a cast cuts off
 
 // What the search thought, in bytes.
 void note_search(const Report& report, const MoveList& moves, int players, Choice& choice) {
   if (report.moves.empty() || report.moves[0].visits == 0) return;
-  std::uint32_t most = 0;
+  std::uint32_t most = 1;
   for (const RootMove& m : report.moves) most = std::max(most, m.visits);
   PerSeat share{};
   float visits = 0;
@@ -59,7 +60,7 @@ void note_search(const Report& report, const MoveList& moves, int players, Choic
     visits += static_cast<float>(m.visits);
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
-    choice.share[i] = static_cast<std::uint8_t>(share[i] / visits * 255.0F + 0.5F);
+    choice.share[i] = static_cast<std::uint8_t>(share[i] / visits * 255.0F + kToNearest);
 }
 
 }  // namespace

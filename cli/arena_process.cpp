@@ -14,8 +14,6 @@
 #include <thread>
 #include <utility>
 
-extern char** environ;
-
 namespace endeavor {
 
 namespace {

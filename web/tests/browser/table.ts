@@ -10,6 +10,7 @@ export interface Words {
   pass: RegExp;
   done: RegExp; // hands the turn to the next person at the device
   close: RegExp;
+  rule: RegExp; // a link to a rule in a panel that says why not
   wins: RegExp; // the title of the score sheet
 }
 
@@ -22,6 +23,7 @@ export const ENGLISH: Words = {
   pass: /^Pass$/,
   done: /^Done$/,
   close: /^Close$/,
+  rule: /^Rule R/,
   wins: /\d+ Glory/,
 };
 export const SPANISH: Words = {
@@ -33,6 +35,7 @@ export const SPANISH: Words = {
   pass: /^Pasar$/,
   done: /^Listo$/,
   close: /^Cerrar$/,
+  rule: /^Regla R/,
   wins: /\d+/,
 };
 
@@ -64,13 +67,17 @@ export async function nextMoment(page: Page, seats: number[], words = ENGLISH): 
 // What a press did: the move was made, a choice or question opened, or a piece was picked up.
 export type Reaction = 'moved' | 'asked' | 'picked';
 
-export async function reaction(page: Page, before: number): Promise<Reaction> {
-  const found = await page.waitForFunction((old) => {
-    const table = document.querySelector<HTMLElement>('main[data-ply]');
-    if (!table || Number(table.dataset['ply']) !== old) return 'moved';
-    if (document.querySelector('[role="dialog"], dialog[open]')) return 'asked';
-    return document.querySelector('[aria-pressed="true"][data-anchor]') ? 'picked' : null;
-  }, before);
+// `held`: something was already picked up, so that this is no news.
+export async function reaction(page: Page, before: number, held = false): Promise<Reaction> {
+  const found = await page.waitForFunction(
+    ({ old, had }) => {
+      const table = document.querySelector<HTMLElement>('main[data-ply]');
+      if (!table || Number(table.dataset['ply']) !== old) return 'moved';
+      if (document.querySelector('[role="dialog"], dialog[open]')) return 'asked';
+      return !had && document.querySelector('[aria-pressed="true"][data-anchor]') ? 'picked' : null;
+    },
+    { old: before, had: held },
+  );
   return (await found.jsonValue()) as Reaction;
 }
 

@@ -111,6 +111,7 @@ export function withKeys(): Player {
 async function decide(page: Page, words: Words, roll: Dice, atlas: Atlas) {
   const before = await ply(page);
   const means = roll(4) === 0 ? await found(page, words.usable) : [];
+  let held = means.length > 0;
   if (means.length) {
     await pressPiece(page, means, roll, atlas);
     if ((await reaction(page, before)) === 'moved') return;
@@ -122,7 +123,8 @@ async function decide(page: Page, words: Words, roll: Dice, atlas: Atlas) {
       await tabTo(page, words.plain);
       await page.keyboard.press('Enter');
     }
-    const what = await reaction(page, before);
+    const what = await reaction(page, before, held);
+    held = true;
     if (what === 'moved') return;
     if (what === 'asked') {
       await answer(page, words, roll);

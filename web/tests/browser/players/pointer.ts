@@ -5,13 +5,19 @@ import { ply, reaction, root, waitForMove, type Dice, type Player, type Words } 
 
 type Press = (piece: Locator) => Promise<void>;
 
-// The first way of a list, or yes to the question whether to pass.
-async function answer(page: Page, words: Words, roll: Dice, press: Press) {
+// One way of a list, or yes to the question whether to pass. False for a panel that only says why not, which is
+// closed again.
+async function answer(page: Page, words: Words, roll: Dice, press: Press): Promise<boolean> {
   const dialog = page.getByRole('dialog');
   const yes = dialog.getByRole('button', { name: words.pass });
-  if (await yes.count()) return press(yes);
-  const ways = dialog.getByRole('button').filter({ hasNotText: words.close });
-  await press(ways.nth(roll(await ways.count())));
+  if (await yes.count()) {
+    await press(yes);
+    return true;
+  }
+  const ways = dialog.getByRole('button').filter({ hasNotText: words.close }).filter({ hasNotText: words.rule });
+  const count = await ways.count();
+  await press(count ? ways.nth(roll(count)) : dialog.getByRole('button', { name: words.close }));
+  return count > 0;
 }
 
 async function decide(page: Page, words: Words, roll: Dice, press: Press) {
@@ -24,6 +30,7 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   }
   const means = pieces(words.usable);
   const usable = roll(3) === 0 ? await means.count() : 0;
+  let held = usable > 0;
   if (usable) {
     await press(means.nth(roll(usable)));
     if ((await reaction(page, before)) === 'moved') return;
@@ -35,11 +42,12 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   const early = count > 0 && roll(20) === 0 && (await plain.count()) > 0;
   await press(count && !early ? targets.nth(roll(count)) : plain.first());
   for (let i = 0; i < 3; i++) {
-    const what = await reaction(page, before);
+    const what = await reaction(page, before, held);
+    held = true;
     if (what === 'moved') return;
     if (what === 'asked') {
-      await answer(page, words, roll, press);
-      return waitForMove(page, before);
+      if (await answer(page, words, roll, press)) return waitForMove(page, before);
+      return;
     }
     // What was pressed can be used itself; now it needs a target.
     await press(targets.nth(roll(await targets.count())));

@@ -203,7 +203,8 @@ MatchGames MatchRunner::gathered() const {
   all.mishaps.resize(match_.seats.size());
   for (const Played& played : std::span(games_).first(in_order_.size())) {
     if (!played) continue;
-    for (std::size_t e = 0; e < all.mishaps.size(); ++e) all.mishaps[e].add(played->mishaps[e]);
+    const PlayedGame& game = *played;
+    for (std::size_t e = 0; e < all.mishaps.size(); ++e) all.mishaps[e].add(game.mishaps[e]);
   }
   if (decided_ && decider_) all.verdict = decider_->verdict();
   all.interrupted = g_interrupted != 0;

@@ -95,8 +95,7 @@ std::string aligned(const std::vector<Row>& rows) {
   return out;
 }
 
-std::string verdict_text(const ArenaReport& report, Language l) {
-  const std::string& question = report.question->text;
+std::string verdict_text(const ArenaReport& report, const std::string& question, Language l) {
   switch (report.verdict) {
     case Verdict::Yes: return msg::arena_yes(l, {.count = report.games, .text = question});
     case Verdict::No: return msg::arena_no(l, {.count = report.games, .text = question});
@@ -211,7 +210,7 @@ std::string report_table(const Content& box, const ArenaReport& report, Language
                                          .total = bot.standing.replaced,
                                          .value = bot.lost});
   }
-  if (report.question) out += '\n' + verdict_text(report, l);
+  if (report.question) out += '\n' + verdict_text(report, report.question->text, l);
   if (report.mirror) {
     const MirrorStanding& m = *report.mirror;
     const std::string share = percent_text(m.share.mean) + " (" + interval_text(m.share) + ')';

@@ -130,9 +130,10 @@ int PlaySession::run() {
 }
 
 void PlaySession::let_bot_move() {
-  const Bot bot = *chairs_[index(now().to_move)].bot;
+  const std::optional<Bot> bot = chairs_[index(now().to_move)].bot;
+  if (!bot) return;
   const std::uint64_t seed = game_.seed.value_or(0) * 1000 + game_.moves.size();
-  play_move(bots_.choose(bot, box_, now(), seed, [this] { return terminal_.interrupted(); }));
+  play_move(bots_.choose(*bot, box_, now(), seed, [this] { return terminal_.interrupted(); }));
   if (options_.pace == Pace::Watchable) terminal_.pause(kPauseMilliseconds);
 }
 

@@ -2,6 +2,7 @@
 // told otherwise, and on the next free port when the usual one is taken.
 #include <fcntl.h>
 #include <spawn.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -11,8 +12,6 @@
 #include "cli/commands.h"
 #include "messages/keys.h"
 #include "server/http.h"
-
-extern char** environ;
 
 namespace endeavor {
 namespace {
@@ -28,7 +27,7 @@ const std::array<Flag, 4> kServeFlags = {{{"--port", msg::serve_port, FlagKind::
 // web/dist of the repository in which the program was built, or of the current folder.
 std::filesystem::path usual_page() {
   namespace fs = std::filesystem;
-  const fs::path page = fs::path("web") / "dist";
+  fs::path page = fs::path("web") / "dist";
   std::error_code error;
   fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
   for (; !error && folder.has_relative_path(); folder = folder.parent_path())
@@ -72,7 +71,8 @@ int fail(const std::string& text) {
 std::span<const Flag> serve_flags() { return kServeFlags; }
 
 int serve_command(const Args& args) {
-  const std::filesystem::path folder = args.text("--page") ? *args.text("--page") : usual_page();
+  const auto given = args.text("--page");
+  const std::filesystem::path folder = given ? std::filesystem::path(*given) : usual_page();
   const StaticFiles files(folder);
   if (!files.exists()) return fail(msg::serve_no_page(args.language(), {.path = folder.string()}));
   HttpOptions options;

@@ -19,6 +19,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <tuple>
 
 static_assert(BOOST_VERSION >= 108100, "Boost 1.81 or newer is needed");
 
@@ -164,13 +165,11 @@ ListenProblem problem_of(const beast::error_code& error) {
 
 beast::error_code open_door(Tcp::acceptor& door, const Tcp::endpoint& place) {
   beast::error_code error;
-  beast::error_code ignored;
-  door.close(ignored);
-  door.open(place.protocol(), error);
-  if (!error) door.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) door.bind(place, error);
-  if (!error) door.listen(asio::socket_base::max_listen_connections, error);
-  return error;
+  std::ignore = door.close(error);  // a door that was not open
+  if (door.open(place.protocol(), error)) return error;
+  if (door.set_option(asio::socket_base::reuse_address(true), error)) return error;
+  if (door.bind(place, error)) return error;
+  return door.listen(asio::socket_base::max_listen_connections, error);
 }
 
 }  // namespace

@@ -139,7 +139,7 @@ WhyNot why_not_turn(const Content& box, const State& s, Move m) {
 void apply_turn(const Content& box, State& s, Move m) {
   const Seat who = s.to_move;
   Player& p = s.player(who);
-  s.turn = {};
+  assert(s.turn == Turn{});
   s.turn.seat = who;
   if (m.verb == Verb::Pass) {
     s.passed |= bit(who);

@@ -24,7 +24,7 @@ export function doors(): Open {
   });
   return ({ at = '', ...options } = {}) => {
     if (!site || !browser) throw new Error('the house is not open');
-    const address = at.startsWith('http') ? at : site.address + at;
+    const address = /^(http|about):?/.test(at) ? at : site.address + at;
     return visit(browser, address, { settings: QUICK, ...options });
   };
 }

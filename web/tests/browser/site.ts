@@ -113,7 +113,8 @@ export async function visit(
   await listening(context);
   if (settings)
     await context.addInitScript((text) => {
-      if (!localStorage.getItem('endeavor-settings')) localStorage.setItem('endeavor-settings', text);
+      if (location.protocol !== 'about:' && !localStorage.getItem('endeavor-settings'))
+        localStorage.setItem('endeavor-settings', text);
     }, JSON.stringify(settings));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -29,7 +29,8 @@ test('a reload in the middle of a turn loses nothing', LIMIT, async () => {
   await page.reload();
   await nextMoment(page, [0]);
   expect(await ply(page)).toBeGreaterThanOrEqual(after);
-  expect(problems).toEqual([]);
+  // The second reload cuts off what the bot was still fetching.
+  expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
 });
 
 test('undo goes back through the bots to the last decision, and the game goes on', LIMIT, async () => {

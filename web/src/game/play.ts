@@ -2,7 +2,7 @@
 // Each ends with the table as the engine says it is, saved; then whoever is next goes on.
 import { act, botMove, hint, RefusedError, type Position } from '../engine/client.ts';
 import type { Request } from '../engine/protocol.ts';
-import type { GameRecord, Rules } from '../engine/types.ts';
+import type { GameRecord, LogEntry, Rules } from '../engine/types.ts';
 import { namePlayers } from '../i18n/index.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
@@ -32,8 +32,16 @@ function firstPerson(seats: SeatPlan[]): number {
   return index < 0 ? 0 : index;
 }
 
+// Lines of the log that are still the same stay the same objects, so that the page leaves them alone.
+const sameLines = (old: LogEntry[], lines: LogEntry[]): LogEntry[] =>
+  lines.map((line, i) => {
+    const before = old[i];
+    return before?.ply === line.ply && before.text === line.text ? before : line;
+  });
+
 // Puts a position on the table as the newest and saves it.
-async function settle(now: Position, part: Partial<Table> = {}) {
+async function settle(answer: Position, part: Partial<Table> = {}) {
+  const now = { ...answer, log: sameLines(onTable().now.log, answer.log) };
   const file = withPosition(onTable().file, now);
   change({ file, now, shown: now, choice: NO_CHOICE, hint: null, ...part });
   if (!file.lesson) await saveGame(file);

@@ -50,6 +50,12 @@ export function neighbour(item: Element, key: Direction): HTMLElement | SVGEleme
 // One item of each region can be reached with Tab: the one that last had the focus, else the first that is
 // possible now, else the first.
 export function roving(region: HTMLElement): { destroy: () => void } {
+  const setEntry = (items: (HTMLElement | SVGElement)[], entry: Element | undefined) => {
+    for (const item of items) {
+      const index = item === entry ? '0' : '-1';
+      if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index);
+    }
+  };
   const refresh = () => {
     const items = itemsOf(region);
     const kept =
@@ -57,9 +63,20 @@ export function roving(region: HTMLElement): { destroy: () => void } {
       items.find((i) => i.getAttribute('tabindex') === '0');
     const first = items.find((i) => i.classList.contains('can') || i.classList.contains('means')) ?? items[0];
     const entry = kept && kept === document.activeElement ? kept : first;
-    for (const item of items) item.setAttribute('tabindex', item === entry ? '0' : '-1');
+    setEntry(items, entry);
   };
-  const observer = new MutationObserver(refresh);
+  // Looking at what is visible makes the browser lay out the page, so it waits until the change has been painted.
+  let waiting = false;
+  const observer = new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        waiting = false;
+        refresh();
+      }),
+    );
+  });
   observer.observe(region, {
     childList: true,
     subtree: true,
@@ -67,8 +84,7 @@ export function roving(region: HTMLElement): { destroy: () => void } {
     attributeFilter: ['class', 'disabled'],
   });
   const onfocus = (event: FocusEvent) => {
-    const target = event.target as Element;
-    for (const item of itemsOf(region)) item.setAttribute('tabindex', item === target ? '0' : '-1');
+    setEntry(itemsOf(region), event.target as Element);
   };
   region.addEventListener('focusin', onfocus);
   refresh();

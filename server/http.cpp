@@ -165,7 +165,7 @@ ListenProblem problem_of(const beast::error_code& error) {
 
 beast::error_code open_door(Tcp::acceptor& door, const Tcp::endpoint& place) {
   beast::error_code error;
-  std::ignore = door.close(error);  // a door that was not open
+  std::ignore = door.close(error);  // of the port that was taken, if one was tried before
   if (door.open(place.protocol(), error)) return error;
   if (door.set_option(asio::socket_base::reuse_address(true), error)) return error;
   if (door.bind(place, error)) return error;

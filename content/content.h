@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "content/expansions.h"
 #include "content/ids.h"
 
 namespace endeavor {
@@ -140,6 +141,27 @@ struct BoardLabels {
   std::array<SpaceLabels, kMaxSpaces> spaces{};
 };
 
+using LongText = std::array<Text<320>, kLanguages>;
+using ShortText = std::array<Text<192>, kLanguages>;
+
+struct ExploitLabels {
+  PieceLabels piece;
+  LongText note;  // a sentence of history
+  std::array<IdText, kMaxAbilities> ability_ids{};
+  std::array<LongText, kMaxAbilities> ability_texts{};
+  ShortText score_text;
+};
+
+struct NationLabels {
+  PieceLabels piece;
+  ShortText setup_text, top_text, middle_text;
+};
+
+struct FateLabels {
+  PieceLabels piece;
+  ShortText score_text;
+};
+
 // Words of names.toml that stand for no piece: phases, actions, `word`.
 struct WordLabels {
   IdText id;
@@ -155,6 +177,9 @@ struct Labels {
   std::array<PieceLabels, kMaxBuildings> buildings{};
   std::array<PieceLabels, kCards> cards{};  // names made from deck and value
   std::array<BoardLabels, kBoards> boards{};
+  std::array<ExploitLabels, kMaxExploits> exploits{};
+  std::array<NationLabels, kMaxNations> nations{};
+  std::array<FateLabels, kMaxFates> fates{};
   std::array<WordLabels, 7> phases{};
   std::array<WordLabels, 6> actions{};  // in the order of Action, then pass
   std::array<WordLabels, 24> words{};   // unused ones at the end have empty ids
@@ -167,12 +192,21 @@ struct Content {
   std::array<CardFacts, kCards> cards{};
   std::array<TokenFacts, kTokens> tokens{};
   std::array<BoardFacts, kBoards> boards{};
+  std::uint8_t exploit_count = 0;
+  std::uint8_t nation_count = 0;
+  std::uint8_t fate_count = 0;
+  std::array<ExploitFacts, kMaxExploits> exploits{};
+  std::array<NationFacts, kMaxNations> nations{};
+  std::array<FateFacts, kMaxFates> fates{};
   Labels labels;
 
   const BoardFacts& board(BoardId id) const { return boards[index(id)]; }
   const BuildingFacts& building(Building b) const { return buildings[index(b)]; }
   const CardFacts& card(Card c) const { return cards[index(c)]; }
   const TokenFacts& token(Token t) const { return tokens[index(t)]; }
+  const ExploitFacts& exploit(Exploit e) const { return exploits[index(e)]; }
+  const NationFacts& nation(Nation n) const { return nations[index(n)]; }
+  const FateFacts& fate(Fate f) const { return fates[index(f)]; }
 };
 static_assert(std::is_trivially_copyable_v<Content>);
 

@@ -71,6 +71,17 @@ enum class Seat : std::uint8_t { SilentFleet = 5, None = 255 };
 inline constexpr int kMaxPlayers = 5;
 inline constexpr int kSeats = 6;
 
+// The optional modules (R12, R13): rows of their content tables.
+enum class Exploit : std::uint8_t { None = 255 };
+inline constexpr int kMaxExploits = 16;
+inline constexpr int kExploitsInGame = 3;  // R13.1
+inline constexpr int kMaxAbilities = 2;    // of one Exploit
+enum class Nation : std::uint8_t { None = 255 };
+inline constexpr int kMaxNations = 8;
+enum class Fate : std::uint8_t { None = 255 };
+inline constexpr int kMaxFates = 16;
+inline constexpr int kMaxOffer = kMaxPlayers + 1;  // Fates laid out (R12.1)
+
 // The number of any of the ids above, for indexing.
 template <class Id>
 constexpr std::size_t index(Id id) {
@@ -85,6 +96,10 @@ constexpr Card card(int i) { return static_cast<Card>(i); }
 constexpr Building building(int i) { return static_cast<Building>(i); }
 constexpr Token token(int i) { return static_cast<Token>(i); }
 constexpr Attribute attribute(int i) { return static_cast<Attribute>(i); }
+
+constexpr Exploit exploit(int i) { return static_cast<Exploit>(i); }
+constexpr Nation nation(int i) { return static_cast<Nation>(i); }
+constexpr Fate fate(int i) { return static_cast<Fate>(i); }
 
 constexpr bool is_region(Area a) { return a != Area::Europe; }
 constexpr std::size_t region_index(Area a) { return index(a) - 1; }  // is_region(a)

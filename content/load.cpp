@@ -20,6 +20,9 @@ constexpr std::string_view kTokensFile = "tokens.toml";
 constexpr std::string_view kBuildingsFile = "buildings.toml";
 constexpr std::string_view kCardsFile = "cards.toml";
 constexpr std::string_view kNamesFile = "names.toml";
+constexpr std::string_view kExploitsFile = "exploits.toml";
+constexpr std::string_view kNationsFile = "nations.toml";
+constexpr std::string_view kFatesFile = "fates.toml";
 
 std::string board_file(std::size_t i) { return "board-" + std::string(kBoardIds[i]) + ".toml"; }
 
@@ -72,6 +75,10 @@ void load_all(const Documents& documents, Content& content) {
   if (const auto names = documents.reader(kNamesFile, "the names' file")) {
     load_names(*names, buildings.has_value(), content);
   }
+  if (const auto exploits = documents.reader(kExploitsFile, "the Exploits' file"))
+    load_exploits(*exploits, content);
+  if (const auto nations = documents.reader(kNationsFile, "the Nations' file")) load_nations(*nations, content);
+  if (const auto fates = documents.reader(kFatesFile, "the Fates' file")) load_fates(*fates, content);
   for (std::size_t i = 0; i < kBoards; ++i) {
     const auto board = documents.reader(board_file(i), "a board");
     if (!board) continue;

@@ -32,13 +32,16 @@ struct LoadResult {
 };
 
 // The files that make a box. Others in the folder are left alone.
-inline constexpr std::array<std::string_view, 7> kContentFiles = {"board-first-edition.toml",
-                                                                  "board-side-a.toml",
-                                                                  "board-side-b.toml",
-                                                                  "buildings.toml",
-                                                                  "cards.toml",
-                                                                  "names.toml",
-                                                                  "tokens.toml"};
+inline constexpr std::array<std::string_view, 10> kContentFiles = {"board-first-edition.toml",
+                                                                   "board-side-a.toml",
+                                                                   "board-side-b.toml",
+                                                                   "buildings.toml",
+                                                                   "cards.toml",
+                                                                   "exploits.toml",
+                                                                   "fates.toml",
+                                                                   "names.toml",
+                                                                   "nations.toml",
+                                                                   "tokens.toml"};
 
 // A box in memory: file name to text.
 using ContentFiles = std::map<std::string, std::string, std::less<>>;

@@ -117,12 +117,7 @@ void load_buildings(TableReader file, Content& content) {
       break;
     }
     PieceLabels& labels = content.labels.buildings[content.building_count];
-    const std::string id = tile.id(labels.id);
-    const auto [first, fresh] = seen.emplace(id, tile.line());
-    if (!fresh && !id.empty()) {
-      file.problem(tile.line_of("id"),
-                   "building \"" + id + "\" is there twice, first in line " + std::to_string(first->second));
-    }
+    load_new_id(tile, "building", seen, labels.id);
     load_building(tile, content.buildings[content.building_count], labels);
     ++content.building_count;
   }

@@ -1,5 +1,5 @@
-// What buildings, cards and tokens have in common in their files: `gives`, `action`, `origin`, `aos`
-// and `ours`. Used by the other parts of the loader (content/load_parts.h).
+// What pieces have in common in their files: `id`, `gives`, `action`, `origin`, `aos` and `ours`. Used by the other
+// parts of the loader (content/load_parts.h).
 #include <algorithm>
 #include <string>
 
@@ -29,6 +29,16 @@ std::optional<Origin> load_origin(TableReader& from, std::string_view key) {
 }
 
 }  // namespace
+
+std::string load_new_id(TableReader& item, std::string_view what, std::map<std::string, int>& seen, IdText& to) {
+  std::string id = item.id(to);
+  const auto [first, fresh] = seen.emplace(id, item.line());
+  if (!fresh && !id.empty()) {
+    item.problem(item.line_of("id"), std::string(what) + " \"" + id + "\" is there twice, first in line " +
+                                         std::to_string(first->second));
+  }
+  return id;
+}
 
 Symbols load_gives(TableReader& piece, Need need) {
   Symbols result;

@@ -71,12 +71,7 @@ std::vector<std::string> load_spaces(TableReader& file, BoardFacts& facts, Board
       break;
     }
     const std::size_t at = facts.space_count;
-    const std::string id = item.id(labels.spaces[at].id);
-    const auto [first, fresh] = seen.emplace(id, item.line());
-    if (!fresh && !id.empty()) {
-      file.problem(item.line_of("id"),
-                   "space \"" + id + "\" is there twice, first in line " + std::to_string(first->second));
-    }
+    const std::string id = load_new_id(item, "space", seen, labels.spaces[at].id);
     load_space(item, at, facts, labels.spaces[at]);
     ids.push_back(id);
     ++facts.space_count;

@@ -16,7 +16,7 @@ namespace endeavor {
 namespace {
 
 constexpr std::size_t kMaxBytes = 256 * 1024;
-constexpr int kMaxDepth = 8;        // the box needs four: file, list, item, name
+constexpr int kMaxDepth = 8;        // what an area in a step of an ability of an Exploit needs
 constexpr int kMaxDotsInLine = 40;  // a.b.c nests without brackets, which the library does not limit
 
 int line_of(const toml::source_region& region) { return std::max(1, static_cast<int>(region.begin.line)); }

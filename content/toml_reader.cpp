@@ -111,6 +111,21 @@ bool TableReader::flag(std::string_view key, bool otherwise) {
   return node != nullptr ? node->flag : otherwise;
 }
 
+bool TableReader::flag(std::string_view key) {
+  const TomlNode* node = take(key, TomlKind::Flag, "true or false", Need::Required);
+  return node != nullptr && node->flag;
+}
+
+bool TableReader::has_text(std::string_view key) const {
+  const TomlNode* node = find(key);
+  return node != nullptr && node->kind == TomlKind::Text;
+}
+
+bool TableReader::has_empty_list(std::string_view key) const {
+  const TomlNode* node = find(key);
+  return node != nullptr && node->kind == TomlKind::List && node->items.empty();
+}
+
 std::vector<Word> TableReader::words(std::string_view key, Need need) {
   std::vector<Word> result;
   const TomlNode* node = take(key, TomlKind::List, "a list of texts", need);
@@ -176,6 +191,18 @@ std::optional<int> TableReader::one_of(const Word& word, std::string_view what,
   return std::nullopt;
 }
 
+unsigned TableReader::bits(std::string_view key, std::string_view what, std::span<const std::string_view> known) {
+  unsigned result = 0;
+  for (const Word& word : words(key, Need::Required)) {
+    const auto at = one_of(word, what, known);
+    if (!at) continue;
+    const unsigned bit = 1U << static_cast<unsigned>(*at);
+    if ((result & bit) != 0) problem(word.line, in_quotes(key) + " names " + in_quotes(word.text) + " twice");
+    result |= bit;
+  }
+  return result;
+}
+
 std::string TableReader::id(IdText& to) {
   const auto word = text("id", Need::Required);
   if (!word) return "";
@@ -191,18 +218,20 @@ std::string TableReader::id(IdText& to) {
   return *word;
 }
 
-void TableReader::name(std::string_view key, Name& to, Need need) {
+std::vector<Word> TableReader::in_every_language(std::string_view key, Need need) {
+  std::vector<Word> result;
   auto languages = table(key, in_quotes(key), need);
-  if (!languages) return;
-  for (std::size_t i = 0; i < kLanguageCodes.size(); ++i) {
-    const auto word = languages->text(kLanguageCodes[i], Need::Required);
-    if (word && !set_text(to[i], *word)) {
-      problem(languages->line_of(kLanguageCodes[i]), in_quotes(*word) + " has " + std::to_string(word->size()) +
-                                                         " bytes; at most " +
-                                                         std::to_string(to[i].bytes.size() - 1) + " fit");
-    }
+  if (!languages) return result;
+  for (const std::string_view code : kLanguageCodes) {
+    result.push_back({languages->text(code, Need::Required).value_or(""), languages->line_of(code)});
   }
   languages->finish();
+  return result;
+}
+
+void TableReader::too_long(const Word& word, std::size_t most) const {
+  problem(word.line, in_quotes(word.text) + " has " + std::to_string(word.text.size()) + " bytes; at most " +
+                         std::to_string(most) + " fit");
 }
 
 void TableReader::finish() const {

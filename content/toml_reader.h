@@ -53,6 +53,8 @@ class TableReader {
   int line() const { return table_->line; }
   int line_of(std::string_view key) const;  // of the table itself if the key is not there
   bool has(std::string_view key) const { return find(key) != nullptr; }
+  bool has_text(std::string_view key) const;
+  bool has_empty_list(std::string_view key) const;
   void problem(int at_line, std::string reason) const;
 
   // Each gives nothing if there is nothing usable, which is then noted (except for optional keys that
@@ -61,6 +63,7 @@ class TableReader {
   std::optional<int> number(std::string_view key, Range range, Need need);
   std::optional<float> decimal(std::string_view key, Range range);
   bool flag(std::string_view key, bool otherwise);
+  bool flag(std::string_view key);  // required
   std::vector<Word> words(std::string_view key, Need need);
   std::vector<int> numbers(std::string_view key, Range range);
   std::optional<TableReader> table(std::string_view key, std::string_view what, Need need);
@@ -70,8 +73,19 @@ class TableReader {
   std::optional<int> one_of(std::string_view key, std::span<const std::string_view> known, Need need);
   std::optional<int> one_of(const Word& word, std::string_view what, std::span<const std::string_view> known) const;
 
-  std::string id(IdText& to);                            // the key "id" in kebab-case; empty if there is none
-  void name(std::string_view key, Name& to, Need need);  // in every language
+  // A list of different words out of `known`, as bits by their positions there.
+  unsigned bits(std::string_view key, std::string_view what, std::span<const std::string_view> known);
+
+  std::string id(IdText& to);  // the key "id" in kebab-case; empty if there is none
+
+  // A name or a longer text in every language.
+  template <std::size_t N>
+  void name(std::string_view key, std::array<Text<N>, kLanguages>& to, Need need) {
+    const std::vector<Word> words = in_every_language(key, need);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (!set_text(to[i], words[i].text)) too_long(words[i], N - 1);
+    }
+  }
 
   // Notes every key that nobody asked for. To be called last.
   void finish() const;
@@ -81,6 +95,8 @@ class TableReader {
   const TomlNode* take(std::string_view key, TomlKind kind, std::string_view kind_words, Need need);
   bool check_text(std::string_view key, const TomlNode& node) const;
   std::optional<int> check_number(std::string_view key, const TomlNode& node, Range range) const;
+  std::vector<Word> in_every_language(std::string_view key, Need need);  // none if the key is not there
+  void too_long(const Word& word, std::size_t most) const;
 
   const TomlNode* table_;
   std::string what_;

@@ -73,7 +73,7 @@ TEST(Box, HashIsTheSameWithOtherLineEnds) {
 }
 
 // FNV-1a as published: an empty box hashes names and zero bytes only, on every platform alike.
-TEST(Box, HashOfNothingIsFixed) { EXPECT_EQ(content_hash({}), 0xac686670795d6c0ULL); }
+TEST(Box, HashOfNothingIsFixed) { EXPECT_EQ(content_hash({}), 0xf1239c296d1d55ULL); }
 
 TEST(Box, TokenPlacesAreSpacesThenCirclesThenTracks) {
   for (std::size_t b = 0; b < kBoards; ++b) {

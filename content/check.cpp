@@ -10,6 +10,9 @@ namespace {
 
 constexpr int kTokensInBox = 95;
 constexpr std::array<int, kEditions> kTilesInBox = {49, 45};  // start buildings apart
+constexpr int kExploitsInBox = 15;                            // one for every pair of regions
+constexpr int kNationsInBox = 6;
+constexpr int kFatesInBox = 12;
 constexpr std::array<std::string_view, kEditions> kEditionNames = {"Age of Sail", "the first edition"};
 
 Verdict verdict(bool good) { return good ? Verdict::Ok : Verdict::Wrong; }
@@ -72,12 +75,23 @@ ReportLine cards(const Content& content) {
           "cards: " + count_of(named, kCards) + ", six in each of " + std::to_string(kDecks) + " decks"};
 }
 
+// A game takes some of these, so another number can be played.
+ReportLine module_pieces(std::string_view what, int have, int promised) {
+  return {have == promised ? Verdict::Ok : Verdict::Note, std::string(what) + ": " + count_of(have, promised)};
+}
+
+// Of names or longer texts: those that there are in every language.
 struct NameCount {
   int full = 0;
   int all = 0;
-  void add(const Name& name) {
+  template <std::size_t N>
+  void add(const std::array<Text<N>, kLanguages>& name) {
     ++all;
-    if (std::none_of(name.begin(), name.end(), [](const NameText& text) { return text.empty(); })) ++full;
+    if (std::none_of(name.begin(), name.end(), [](const Text<N>& text) { return text.empty(); })) ++full;
+  }
+  ReportLine line(std::string_view what) const {
+    return {verdict(full == all), std::string(what) + ": " + std::to_string(full) + " of " + std::to_string(all) +
+                                      " in English and Spanish"};
   }
 };
 
@@ -107,8 +121,26 @@ ReportLine names(const Content& content) {
       count.add(labels.boards[board].spaces[i].name);
     }
   }
-  return {verdict(count.full == count.all),
-          "names: " + std::to_string(count.full) + " of " + std::to_string(count.all) + " in English and Spanish"};
+  for (std::size_t i = 0; i < content.exploit_count; ++i) count.add(labels.exploits[i].piece.name);
+  for (std::size_t i = 0; i < content.nation_count; ++i) count.add(labels.nations[i].piece.name);
+  for (std::size_t i = 0; i < content.fate_count; ++i) count.add(labels.fates[i].piece.name);
+  return count.line("names");
+}
+
+ReportLine texts(const Content& content) {
+  NameCount count;
+  for (std::size_t i = 0; i < content.exploit_count; ++i) {
+    const ExploitLabels& labels = content.labels.exploits[i];
+    count.add(labels.note);
+    for (std::size_t a = 0; a < content.exploits[i].ability_count; ++a) count.add(labels.ability_texts[a]);
+    count.add(labels.score_text);
+  }
+  for (std::size_t i = 0; i < content.nation_count; ++i) {
+    const NationLabels& labels = content.labels.nations[i];
+    for (const ShortText* text : {&labels.setup_text, &labels.top_text, &labels.middle_text}) count.add(*text);
+  }
+  for (std::size_t i = 0; i < content.fate_count; ++i) count.add(content.labels.fates[i].score_text);
+  return count.line("texts of Exploits, Nations and Fates");
 }
 
 }  // namespace
@@ -128,7 +160,11 @@ std::vector<ReportLine> content_report(const Content& content) {
                           ", start buildings apart: " + count_of(have, kTilesInBox[edition])});
   }
   report.push_back(cards(content));
+  report.push_back(module_pieces("Exploits", content.exploit_count, kExploitsInBox));
+  report.push_back(module_pieces("Nations", content.nation_count, kNationsInBox));
+  report.push_back(module_pieces("Fates", content.fate_count, kFatesInBox));
   report.push_back(names(content));
+  report.push_back(texts(content));
   return report;
 }
 

@@ -20,18 +20,19 @@ struct ReportLine {
 };
 
 // `endeavor content check`: 95 tokens, a circular space for each on every board, 49 and 45 tiles, 48
-// cards, links that end on spaces, names in every language.
+// cards, links that end on spaces, 15 Exploits, 6 Nations, 12 Fates, names and texts in every language.
 std::vector<ReportLine> content_report(const Content& content);
 bool report_ok(const std::vector<ReportLine>& report);           // nothing is wrong; notes may be there
 std::string report_text(const std::vector<ReportLine>& report);  // a line each: "ok     tokens: 95 …"
 
 // `endeavor content show [part]`
-enum class BoxPart : std::uint8_t { Boards, Buildings, Cards, Tokens };
-inline constexpr std::array<std::string_view, 4> kBoxPartWords = {"boards", "buildings", "cards", "tokens"};
+enum class BoxPart : std::uint8_t { Boards, Buildings, Cards, Tokens, Exploits, Nations, Fates };
+inline constexpr std::array<std::string_view, 7> kBoxPartWords = {"boards",   "buildings", "cards", "tokens",
+                                                                  "exploits", "nations",   "fates"};
 std::optional<BoxPart> box_part(std::string_view word);
 
 // Aligned columns of plain UTF-8 text, a heading and one line per item: what it is, its names, and how
-// well it is known in either edition.
+// well it is known in either edition. Exploits, Nations and Fates have a second table with their texts.
 std::string content_table(const Content& content, BoxPart part);
 std::string content_table(const Content& content);  // all parts
 

@@ -1,5 +1,5 @@
 // Reads an ability: the alternatives of its `do`, its follow-ups, and what the engine counts on about
-// how they stand together (R12.5, R13.2).
+// how they stand together (R12.3, R12.4, R13.2).
 #include <algorithm>
 #include <string>
 

@@ -3,44 +3,11 @@
 #include <cstdio>
 
 #include "content/check.h"
+#include "content/show_table.h"
 #include "content/words.h"
 
 namespace endeavor {
 namespace {
-
-using Row = std::vector<std::string>;
-
-// Characters, not bytes: continuation bytes of UTF-8 take no room. The box has no wide characters.
-std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-// The first row is the heading. Columns without any entry below it are left out.
-std::string table(const std::vector<Row>& rows) {
-  std::vector<std::size_t> widths(rows.front().size());
-  std::vector<bool> used(widths.size());
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    for (std::size_t c = 0; c < widths.size(); ++c) {
-      widths[c] = std::max(widths[c], width(rows[r][c]));
-      if (r > 0 && !rows[r][c].empty()) used[c] = true;
-    }
-  }
-  std::string text;
-  for (const Row& row : rows) {
-    std::string line;
-    for (std::size_t c = 0; c < widths.size(); ++c) {
-      if (!used[c]) continue;
-      line += row[c] + std::string(widths[c] - width(row[c]) + 2, ' ');
-    }
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  }
-  return text;
-}
-
-std::string word(std::string_view text) { return std::string(text); }
-std::string in_language(const Name& name, Language language) { return word(name[index(language)].view()); }
-std::string origin_word(Origin origin) { return word(kOriginWords[index(origin)]); }
 
 std::string gives_text(const Symbols& gives) {
   std::string text;
@@ -83,7 +50,7 @@ std::string buildings_table(const Content& content) {
                     in_language(labels.name, Language::Es), first ? origin_word(labels.provenance.origin) : "-",
                     sail ? origin_word(labels.provenance.aos) : "-", word(labels.provenance.ours.view())});
   }
-  return table(rows);
+  return text_table(rows);
 }
 
 std::string cards_table(const Content& content) {
@@ -96,7 +63,7 @@ std::string cards_table(const Content& content) {
                     in_language(labels.name, Language::Es), origin_word(labels.provenance.origin),
                     origin_word(labels.provenance.aos), word(labels.provenance.ours.view())});
   }
-  return table(rows);
+  return text_table(rows);
 }
 
 std::string tokens_table(const Content& content) {
@@ -109,7 +76,7 @@ std::string tokens_table(const Content& content) {
                     in_language(labels.name, Language::Es), origin_word(labels.provenance.origin),
                     origin_word(labels.provenance.aos), word(labels.provenance.ours.view())});
   }
-  return table(rows);
+  return text_table(rows);
 }
 
 std::string degrees(float value) {
@@ -157,7 +124,8 @@ std::string board_table(const BoardFacts& facts, const BoardLabels& labels) {
   for (const Area region : kRegionAreas) {
     tracks.push_back({word(kAreaIds[index(region)]), std::to_string(facts.track_length[index(region)])});
   }
-  return board_heading(facts, labels) + '\n' + table(tracks) + '\n' + table(spaces) + '\n' + table(links);
+  return board_heading(facts, labels) + '\n' + text_table(tracks) + '\n' + text_table(spaces) + '\n' +
+         text_table(links);
 }
 
 std::string boards_table(const Content& content) {
@@ -181,15 +149,18 @@ std::string content_table(const Content& content, BoxPart part) {
     case BoxPart::Boards: return boards_table(content);
     case BoxPart::Buildings: return buildings_table(content);
     case BoxPart::Cards: return cards_table(content);
-    case BoxPart::Tokens: break;
+    case BoxPart::Tokens: return tokens_table(content);
+    case BoxPart::Exploits: return exploits_table(content);
+    case BoxPart::Nations: return nations_table(content);
+    case BoxPart::Fates: break;
   }
-  return tokens_table(content);
+  return fates_table(content);
 }
 
 std::string content_table(const Content& content) {
   std::string text;
-  for (const BoxPart part : {BoxPart::Boards, BoxPart::Buildings, BoxPart::Cards, BoxPart::Tokens}) {
-    text += (text.empty() ? "" : "\n") + content_table(content, part);
+  for (std::size_t i = 0; i < kBoxPartWords.size(); ++i) {
+    text += (text.empty() ? "" : "\n") + content_table(content, static_cast<BoxPart>(i));
   }
   return text;
 }

@@ -52,6 +52,7 @@ class Writer {
     write_buildings();
     write_cards();
     write_boards();
+    append_expansions(out_, box_, language_);
     out_ += '}';
   }
 

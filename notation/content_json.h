@@ -11,4 +11,7 @@ namespace endeavor {
 
 void append_content(std::string& out, const Content&, Language);
 
+// Its last part: ,"exploits":[…],"nations":[…],"fates":[…]
+void append_expansions(std::string& out, const Content&, Language);
+
 }  // namespace endeavor

@@ -36,6 +36,22 @@ TEST(Report, TheBoxIsComplete) {
   EXPECT_THAT(text, HasSubstr("tiles of Age of Sail, start buildings apart: 49\n"));
   EXPECT_THAT(text, HasSubstr("tiles of the first edition, start buildings apart: 45\n"));
   EXPECT_THAT(text, HasSubstr("cards: 48"));
+  EXPECT_THAT(text, HasSubstr("ok     Exploits: 15\nok     Nations: 6\nok     Fates: 12\n"));
+  EXPECT_THAT(text, HasSubstr("ok     texts of Exploits, Nations and Fates: 79 of 79 in English and Spanish\n"));
+}
+
+// R12.1, R13.1: a game takes some of them.
+TEST(Report, AnotherNumberOfExploitsNationsOrFatesIsANote) {
+  ContentFiles files = real_files();
+  for (const char* kind : {"exploit", "nation", "fate"}) {
+    std::string& text = files.find(kind + std::string("s.toml"))->second;
+    text.resize(text.rfind(std::string("[[") + kind + "]]"));
+  }
+  bool ok = false;
+  EXPECT_THAT(report_of(files, ok), HasSubstr("note   Exploits: 14, not 15 as in the box\n"
+                                              "note   Nations: 5, not 6 as in the box\n"
+                                              "note   Fates: 11, not 12 as in the box\n"));
+  EXPECT_TRUE(ok);
 }
 
 // R2.3: tokens left over go back to the box.
@@ -73,17 +89,23 @@ TEST(Report, SeesABrokenTable) {
   broken->boards[0].place_count = 96;
   broken->labels.boards[0].spaces[0].name[1] = {};
   broken->labels.cards[5].id = {};
+  broken->labels.exploits[3].note[0] = {};
+  broken->labels.nations[2].middle_text[1] = {};
+  broken->labels.fates[1].piece.name[0] = {};
   const std::string text = report_text(content_report(*broken));
   EXPECT_THAT(text, HasSubstr("wrong  board side-a: 39 of 40 links"));
   EXPECT_THAT(text, HasSubstr("for 95 tokens: too many\n"));
   EXPECT_THAT(text, HasSubstr("wrong  cards: 47, not 48"));
-  EXPECT_THAT(text, HasSubstr("wrong  names: 267 of 268"));
+  EXPECT_THAT(text, HasSubstr("wrong  names: 299 of 301"));
+  EXPECT_THAT(text, HasSubstr("wrong  texts of Exploits, Nations and Fates: 77 of 79"));
 }
 
 TEST(Show, PartsHaveWords) {
   EXPECT_EQ(box_part("boards"), BoxPart::Boards);
   EXPECT_EQ(box_part("tokens"), BoxPart::Tokens);
-  EXPECT_EQ(box_part("nations"), std::nullopt);
+  EXPECT_EQ(box_part("nations"), BoxPart::Nations);
+  EXPECT_EQ(box_part("fates"), BoxPart::Fates);
+  EXPECT_EQ(box_part("ships"), std::nullopt);
 }
 
 TEST(Show, BuildingsHaveTheirOrigins) {
@@ -125,9 +147,28 @@ TEST(Show, BoardsHaveSpacesLinksAndTracks) {
   EXPECT_THAT(text, HasSubstr("Constantinopla"));
 }
 
+TEST(Show, ExploitsNationsAndFatesHaveTheirTexts) {
+  const std::string exploits = content_table(builtin_content(), BoxPart::Exploits);
+  EXPECT_THAT(exploits, HasSubstr("\nspice-trade              africa, india                 0         "));
+  EXPECT_THAT(exploits, HasSubstr("clean, 10 at most  Palmares"));
+  EXPECT_THAT(exploits, HasSubstr("El comercio de las especias     preview\n"));
+  EXPECT_THAT(exploits, HasSubstr("letter-from-jamaica      b      draw     once   Draw, once per game: move 3"));
+  EXPECT_THAT(exploits, HasSubstr("palmares                 a      occupy   clean  Occupy, if you"));
+  const std::string nations = content_table(builtin_content(), BoxPart::Nations);
+  EXPECT_THAT(nations, HasSubstr("Los Países Bajos    draft        setup\n"));
+  EXPECT_THAT(nations,
+              HasSubstr("netherlands     top     draw    wealth     Draw: the disc goes to your harbor.\n"));
+  EXPECT_THAT(nations, HasSubstr("netherlands     middle          influence  Mobilization: Occupy in Africa"));
+  const std::string fates = content_table(builtin_content(), BoxPart::Fates);
+  EXPECT_THAT(fates, HasSubstr("south-america 4, india 4"));
+  EXPECT_THAT(fates, HasSubstr("clean, 12 at most  A Just Realm"));
+  EXPECT_THAT(fates, HasSubstr("great-works             3 Glory for each of your buildings of level 4 or 5"));
+}
+
 TEST(Show, WholeBoxHasAllParts) {
   const std::string text = content_table(builtin_content());
-  for (const std::string_view word : {"london--quebec", "trade-office", "slavery-5", "occupy-draw"}) {
+  for (const std::string_view word :
+       {"london--quebec", "trade-office", "slavery-5", "occupy-draw", "free-port", "castile", "two-shores"}) {
     EXPECT_THAT(text, HasSubstr(std::string(word)));
   }
 }

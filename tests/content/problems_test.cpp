@@ -1,5 +1,5 @@
-// A broken box: every problem is told with its file, its line and a reason. The cases of the boards are
-// in board_problems_test.cpp, those of the pieces and names in piece_problems_test.cpp.
+// A broken box: every problem is told with its file, its line and a reason. The cases are in
+// the files beside this one: boards, pieces, abilities, tiles and scores.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

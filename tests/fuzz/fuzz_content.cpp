@@ -1,8 +1,8 @@
 // Fuzz target: one file of the box, given as text, in place of the real one. The loader must say what is
 // wrong with it, line by line, or make a table that the report and the tables of `endeavor content` can
 // read. The first byte chooses the file and the kind of input:
-//   0 … 6  the rest is the whole text of file 0 … 6 of kContentFiles; the others are missing (quick)
-//   a … g  the rest are lines "LINE TEXT"; each replaces a line of file 0 … 6 of the real box
+//   0 … 9  the rest is the whole text of file 0 … 9 of kContentFiles; the others are missing (quick)
+//   a … j  the rest are lines "LINE TEXT"; each replaces a line of file 0 … 9 of the real box
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -72,9 +72,31 @@ void check_problems(const ContentFiles& files, const std::vector<Problem>& probl
   }
 }
 
+// What the engine counts on without looking.
+void check_ability(const Ability& ability) {
+  require(ability.choice_count >= 1 && ability.choice_count <= kMaxChoices && ability.then_count <= kMaxThen);
+  for (std::size_t i = 0; i < ability.choice_count; ++i) require(ability.choices[i].effect != Effect::None);
+  for (std::size_t i = 0; i < ability.then_count; ++i) require(ability.then[i].effect != Effect::None);
+}
+
+void check_abilities(const Content& content) {
+  require(content.exploit_count >= kExploitsInGame && content.nation_count >= kMaxPlayers);
+  require(content.fate_count >= kMaxOffer);
+  for (std::size_t i = 0; i < content.exploit_count; ++i) {
+    const ExploitFacts& facts = content.exploits[i];
+    require(facts.ability_count >= 1 && facts.score.term_count >= 1);
+    for (std::size_t a = 0; a < facts.ability_count; ++a) check_ability(facts.abilities[a]);
+  }
+  for (std::size_t i = 0; i < content.nation_count; ++i) {
+    check_ability(content.nations[i].top);
+    check_ability(content.nations[i].middle);
+  }
+}
+
 void feed(char choice, std::string_view input) {
-  const bool whole = choice >= '0' && choice <= '6';
-  if (!whole && (choice < 'a' || choice > 'g')) return;
+  static_assert(kContentFiles.size() == 10);
+  const bool whole = choice >= '0' && choice <= '9';
+  if (!whole && (choice < 'a' || choice > 'j')) return;
   const std::string name(kContentFiles[static_cast<std::size_t>(choice - (whole ? '0' : 'a'))]);
   ContentFiles files;
   if (whole) {
@@ -91,6 +113,7 @@ void feed(char choice, std::string_view input) {
   require(!content_report(*result.content).empty());
   require(!content_table(*result.content).empty());
   for (const BoardFacts& board : result.content->boards) require(board.place_count <= kMaxTokenPlaces);
+  check_abilities(*result.content);
 }
 
 }  // namespace

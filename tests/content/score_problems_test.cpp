@@ -1,0 +1,159 @@
+// Every way in which a scoring rule or a Fate can be wrong, see problem_case.h, and the numbers of
+// Exploits, Nations and Fates that a box can have.
+#include <gtest/gtest.h>
+
+#include "tests/content/box_edit.h"
+#include "tests/content/problem_case.h"
+
+namespace endeavor {
+namespace {
+
+constexpr std::string_view kExploits = "exploits.toml";
+constexpr std::string_view kFates = "fates.toml";
+
+const ProblemCase kScoreCases[] = {
+    {"UnknownTerm", kFates, "", "term = \"areas\"", "term = \"area\"", 0,
+     "term \"area\" is not known; near it: areas"},
+    {"NoTerm", kFates, "", "term = \"areas\"\n", "", -1, "a term needs \"term\""},
+    {"KeyOfAnotherTerm", kFates, "", "min = 1", "min = 1\nneed = 1", 1, "\"need\" is no key of a term"},
+    {"NoScore", kFates, "id = \"two-shores\"", "[fate.score]\nif", "[fate.scores]\nif", 0,
+     "\"scores\" is no key of a Fate; near it: score", 4},
+    {"UnknownIf", kFates, "", "if = \"clean\"", "if = \"cleen\"", 0, "if \"cleen\" is not known; near it: clean"},
+    {"MaxTooHigh", kFates, "", "max = 0", "max = 100", 0, "\"max\" is 100; it must be from 0 to 99"},
+    {"NoMax", kFates, "", "max = 0\n", "", -2, "[score] needs \"max\""},
+    {"NoText", kFates, "", "text = {", "words = {", -3, "[score] needs \"text\"", 2},
+    {"OnALink", kFates, "", "on = [\"city\", \"fleet\"", "on = [\"link\", \"fleet\"", 0,
+     "kind of place \"link\" is not known"},
+    {"OnNothing", kFates, "", "on = [\"fleet\"]", "on = []", 0, "\"on\" names nothing"},
+    {"InNothing", kFates, "", "in = [\"europe\"]", "in = []", 0, "\"in\" names nothing"},
+    {"NeedWithoutPlaces", kFates, "", "need = 0", "need = 1", 0, "need = 0 and need_on = [] go together"},
+    {"PlacesWithoutNeed", kFates, "", "need_on = []", "need_on = [\"sea\"]", 1,
+     "need = 0 and need_on = [] go together"},
+    {"MinOfNone", kFates, "", "min = 1", "min = 0", 0, "\"min\" is 0; it must be from 1 to 35"},
+    {"UnknownCities", kFates, "", "cities = \"none\"", "cities = \"no\"", 0, "cities \"no\" is not known"},
+    {"NoGlory", kFates, "", "glory = 2", "glory = 0", 0, "\"glory\" is 0; it must be from 1 to 20"},
+    {"LinksFromNowhere", kFates, "", "a = \"any\"", "a = []", 0, "\"a\" names nothing"},
+    {"LinksToNowhere", kFates, "", "b = \"any\"", "b = []", 0, "\"b\" names nothing"},
+    {"NoCross", kFates, "", "cross = true\n", "", -4, "a term needs \"cross\""},
+    {"CardsOfNoDeck", kExploits, "term = \"cards\"", "decks = [\"south-america\", \"india\"]", "decks = []", 0,
+     "\"decks\" names nothing"},
+    {"CardsOfSameDeck", kExploits, "term = \"cards\"", "decks = [\"south-america\", \"india\"]", "decks = \"same\"",
+     0, "\"decks\" must be a list of texts, not a text"},
+    {"ValueTooHigh", kFates, "", "min_value = 0", "min_value = 6", 0, "\"min_value\" is 6; it must be from 0 to 5"},
+    {"NoGovernors", kFates, "", "governors = true\n", "", -4, "a term needs \"governors\""},
+    {"NoDistinct", kFates, "", "distinct = true\n", "", -5, "a term needs \"distinct\""},
+    {"NoAttribute", kFates, "id = \"patrons-of-learning\"", "attributes = [\"culture\"]", "attributes = []", 0,
+     "\"attributes\" names nothing"},
+    {"UnknownOf", kFates, "", "of = \"lowest\"", "of = \"slowest\"", 0,
+     "of \"slowest\" is not known; near it: lowest"},
+    {"PerNothing", kFates, "", "per = 1", "per = 0", 0, "\"per\" is 0; it must be from 1 to 15"},
+    {"UnknownSymbol", kFates, "", "symbol = \"ship\"", "symbol = \"none\"", 0, "symbol \"none\" is not known"},
+    {"LevelTooHigh", kFates, "", "min_level = 4", "min_level = 6", 0, "\"min_level\" is 6; it must be from 0 to 5"},
+    {"MajorityForNothing", kFates, "", "first = 3", "first = 0", 0, "\"first\" is 0; it must be from 1 to 20"},
+    {"NoSecond", kFates, "", "second = 0\n", "", -5, "a term needs \"second\""},
+    {"EmptyTable", kExploits, "", "table = [2, 4, 6, 8, 10]", "table = []", 0, "\"table\" names nothing"},
+    {"LongTable", kExploits, "", "table = [2, 4, 6, 8, 10]", "table = [1, 2, 3, 4, 5, 6, 7, 8, 9]", 0,
+     "\"table\" has 9 entries; at most 8 fit"},
+    {"TableWithTooMuch", kExploits, "", "table = [2, 4, 6, 8, 10]", "table = [100]", 0,
+     "\"table\" is 100; it must be from 0 to 99"},
+    {"TileOfAFate", kFates, "id = \"two-shores\"",
+     "term = \"sets\"\non = [\"city\"]\nin = [\"caribbean\", \"north-america\"]\nglory = 4",
+     "term = \"tile\"\ntable = [1]", 0, "only Exploits have discs on a tile"},
+    {"NoTerms", kFates, "id = \"two-shores\"",
+     "[[fate.score.term]]\nterm = \"sets\"\non = [\"city\"]\nin = [\"caribbean\", \"north-america\"]\nglory = 4",
+     "term = []", 0, "\"term\" names nothing"},
+};
+
+const ProblemCase kFateCases[] = {
+    {"Twice", kFates, "", "id = \"just-realm\"", "id = \"chain-of-ports\"", 0,
+     "Fate \"chain-of-ports\" is there twice, first in line"},
+    {"OneArea", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3 }", 0,
+     "a Fate requires presence in two areas, not 1"},
+    {"ThreeAreas", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 4, europe = 1 }", 0,
+     "a Fate requires presence in two areas, not 3"},
+    {"UnknownArea", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 4, oceania = 1 }", 0,
+     "\"oceania\" is no key of \"requires\""},
+    {"PresenceOfNone", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 0 }", 0,
+     "\"india\" is 0; it must be from 1 to 9"},
+    {"NoRequires", kFates, "", "requires = { africa = 3, india = 4 }\n", "", -4, "a Fate needs \"requires\""},
+    {"NameInOneLanguage", kFates, "", ", es = \"Una cadena de puertos\"", "", 0, "\"name\" needs \"es\""},
+    {"UnknownKey", kFates, "", "requires = {", "note = 1\nrequires = {", 0, "\"note\" is no key of a Fate"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Scores, ProblemTest, testing::ValuesIn(kScoreCases), case_name);
+INSTANTIATE_TEST_SUITE_P(Fates, ProblemTest, testing::ValuesIn(kFateCases), case_name);
+
+struct Kind {
+  std::string_view file;
+  std::string_view heading;
+  int fewest;
+  int most;
+  std::string_view too_few;
+  std::string_view too_many;
+};
+
+const Kind kKinds[] = {
+    {"exploits.toml", "[[exploit]]", kExploitsInGame, kMaxExploits, "a game needs 3 Exploits, there are 2 (R13.1)",
+     "there are more than 16 Exploits"},
+    {"nations.toml", "[[nation]]", kMaxPlayers, kMaxNations, "a game can need 5 Nations, there are 4 (R12.1)",
+     "there are more than 8 Nations"},
+    {"fates.toml", "[[fate]]", kMaxOffer, kMaxFates, "a game can need 6 Fates, there are 5 (R12.1)",
+     "there are more than 16 Fates"},
+};
+
+// The file with so many items: the first ones, or all of them and copies of the first with other ids.
+std::string with_items(const std::string& text, const Kind& kind, int count) {
+  std::vector<std::size_t> at;
+  for (std::size_t from = 0; (from = text.find(kind.heading, from)) != std::string::npos; ++from)
+    at.push_back(from);
+  if (count < static_cast<int>(at.size())) return text.substr(0, at[static_cast<std::size_t>(count)]);
+  std::string result = text;
+  for (int i = static_cast<int>(at.size()); i < count; ++i) {
+    std::string copy = text.substr(at[0], at[1] - at[0]);
+    copy.replace(copy.find("id = \"") + 6, 0, "x" + std::to_string(i) + '-');
+    result += '\n' + copy;
+  }
+  return result;
+}
+
+// R12.1, R13.1
+TEST(Problems, EnoughForEveryGameAndNoMoreThanFit) {
+  for (const Kind& kind : kKinds) {
+    const auto load_with = [&](int count) {
+      ContentFiles files = real_files();
+      std::string& text = files.find(kind.file)->second;
+      text = with_items(text, kind, count);
+      return load_content(files);
+    };
+    EXPECT_TRUE(load_with(kind.fewest).ok()) << kind.file;
+    EXPECT_TRUE(load_with(kind.most).ok()) << kind.file;
+    const LoadResult few = load_with(kind.fewest - 1);
+    ASSERT_EQ(few.problems.size(), 1U) << kind.file;
+    EXPECT_EQ(few.problems[0].reason, kind.too_few);
+    const LoadResult many = load_with(kind.most + 1);
+    ASSERT_EQ(many.problems.size(), 1U) << kind.file;
+    EXPECT_EQ(many.problems[0].reason, kind.too_many);
+  }
+}
+
+TEST(Problems, MoreAbilitiesOrTermsThanFit) {
+  ContentFiles files = real_files();
+  const std::string term = "\n[[fate.score.term]]\nterm = \"sets\"\non = [\"city\"]\nin = \"any\"\nglory = 1\n";
+  for (int i = 0; i < 8; ++i) files.find("fates.toml")->second += term;
+  const LoadResult terms = load_content(files);
+  ASSERT_EQ(terms.problems.size(), 1U);
+  EXPECT_EQ(terms.problems[0].reason, "a score has more than 8 terms");
+
+  files = real_files();
+  std::string& text = files.find("exploits.toml")->second;
+  const std::size_t from = text.find("[[exploit.ability]]", text.find("id = \"b\"") - 25);
+  std::string ability = text.substr(from, text.find("[exploit.score]") - from);
+  ability.replace(ability.find("id = \"b\""), 8, "id = \"c\"");
+  text.insert(text.find("[exploit.score]"), ability);
+  const LoadResult abilities = load_content(files);
+  ASSERT_EQ(abilities.problems.size(), 1U);
+  EXPECT_EQ(abilities.problems[0].reason, "an Exploit has at most 2 abilities");
+}
+
+}  // namespace
+}  // namespace endeavor

@@ -1,0 +1,90 @@
+// Every way in which the rest of an Exploit or a Nation can be wrong: see problem_case.h.
+#include "tests/content/problem_case.h"
+
+namespace endeavor {
+namespace {
+
+constexpr std::string_view kExploits = "exploits.toml";
+constexpr std::string_view kNations = "nations.toml";
+constexpr std::string_view kSpice = "id = \"spice-trade\"";
+constexpr std::string_view kPalmares = "id = \"palmares\"";
+
+const ProblemCase kExploitCases[] = {
+    {"Twice", kExploits, "", "id = \"palmares\"", "id = \"spice-trade\"", 0,
+     "Exploit \"spice-trade\" is there twice, first in line 7"},
+    {"NotKebabCase", kExploits, "", "id = \"palmares\"", "id = \"Palmares\"", 0, "is not kebab-case"},
+    {"OneRegion", kExploits, kPalmares, "[\"africa\", \"south-america\"]", "[\"africa\"]", 0,
+     "an Exploit has two regions, not 1"},
+    {"ThreeRegions", kExploits, kPalmares, "[\"africa\", \"south-america\"]",
+     "[\"africa\", \"india\", \"caribbean\"]", 0, "an Exploit has two regions, not 3"},
+    {"RegionTwice", kExploits, kPalmares, "[\"africa\", \"south-america\"]", "[\"africa\", \"africa\"]", 0,
+     "both regions of the Exploit are \"africa\""},
+    {"Europe", kExploits, kPalmares, "[\"africa\", \"south-america\"]", "[\"africa\", \"europe\"]", 0,
+     "region \"europe\" is not known"},
+    {"NoRegions", kExploits, kPalmares, "regions = [\"africa\", \"south-america\"]\n", "", -3,
+     "an Exploit needs \"regions\""},
+    {"PresenceTooHigh", kExploits, kPalmares, "presence = 1", "presence = 10", 0,
+     "\"presence\" is 10; it must be from 0 to 9"},
+    {"AbilityWithAWord", kExploits, kPalmares, "id = \"a\"", "id = \"aa\"", 0,
+     "the id of an ability is one letter from a to z, not \"aa\""},
+    {"AbilityWithACapital", kExploits, kPalmares, "id = \"a\"", "id = \"A\"", 0,
+     "the id of an ability is one letter from a to z, not \"A\""},
+    {"AbilityTwice", kExploits, kSpice, "id = \"b\"", "id = \"a\"", 0,
+     "ability \"a\" is there twice in this Exploit"},
+    {"NoAbility", kExploits, kPalmares, "[[exploit.ability]]", "[[exploit.power]]", 0,
+     "\"power\" is no key of an Exploit", 2},
+    {"NoOnce", kExploits, kPalmares, "once = false\n", "", -3, "an ability needs \"once\""},
+    {"NoClean", kExploits, kPalmares, "clean = true\n", "", -4, "an ability needs \"clean\""},
+    {"NoOrigin", kExploits, kPalmares, "origin = \"ours\"\n", "", -4, "\"origin\" is missing"},
+    {"UnknownField", kExploits, kPalmares, "origin = \"ours\"", "origin = \"ours\"\nours = [\"region\"]", 1,
+     "field \"region\" is not known; near it: regions"},
+    {"NoteInOneLanguage", kExploits, kPalmares, "note = { en =", "note = { fr =", 0, "\"note\" needs \"en\"", 2},
+    {"NoText", kExploits, kPalmares, "text = {", "tekst = {", -7, "an ability needs \"text\"", 2},
+    {"UnknownKeyOfTheFile", kExploits, "", "[[exploit]]", "exploits = 15\n[[exploit]]", 0,
+     "\"exploits\" is no key of the Exploits' file; near it: exploit"},
+};
+
+const ProblemCase kNationCases[] = {
+    {"Twice", kNations, "", "id = \"portugal\"", "id = \"netherlands\"", 0,
+     "Nation \"netherlands\" is there twice, first in line 5"},
+    {"UnknownSetup", kNations, "", "effect = \"track-disc\"", "effect = \"track-disk\"", 0,
+     "effect \"track-disk\" is not known; near it: track-disc"},
+    {"SetupCount", kNations, "", "count = 2", "count = 0", 0, "\"count\" is 0; it must be from 1 to 9"},
+    {"SetupAttribute", kNations, "", "attribute = \"culture\"", "attribute = \"cultures\"", 0,
+     "attribute \"cultures\" is not known; near it: culture"},
+    {"SetupWithoutToken", kNations, "", ", token = false", "", 0, "a set-up step needs \"token\""},
+    {"SetupKeyOfAnother", kNations, "", "count = 2 }", "count = 2, token = true }", 0,
+     "\"token\" is no key of a set-up step"},
+    {"SetupTrackOfEurope", kNations, "", "in = [\"africa\", \"india\"] }", "in = \"any\" }", 0,
+     "Europe has no shipping track (R1.2)"},
+    {"SetupNowhere", kNations, "", "in = [\"europe\"], token", "in = [], token", 0, "\"in\" names nothing"},
+    {"TrackChoiceNotFirst", kNations, "", "setup = [{ effect = \"track-disc\"",
+     "setup = [{ effect = \"harbor\", count = 1 }, { effect = \"track-disc\"", 0,
+     "a set-up step with a choice must be the first"},
+    {"CityChoiceNotFirst", kNations, "", "setup = [{ effect = \"city-disc\"",
+     "setup = [{ effect = \"harbor\", count = 1 }, { effect = \"city-disc\"", 0,
+     "a set-up step with a choice must be the first"},
+    {"FiveSetupSteps", kNations, "", "setup = [{ effect = \"harbor\", count = 2 }]",
+     "setup = [{ effect = \"harbor\", count = 1 }, { effect = \"harbor\", count = 1 }, { effect = \"harbor\", "
+     "count "
+     "= 1 }, { effect = \"harbor\", count = 1 }, { effect = \"harbor\", count = 1 }]",
+     0, "a set-up has at most 4 steps"},
+    {"NoSetup", kNations, "", "setup = [{ effect = \"harbor\", count = 2 }]\n", "", -5, "a Nation needs \"setup\""},
+    {"UnknownReveals", kNations, "", "reveals = \"wealth\"", "reveals = \"health\"", 0,
+     "reveals \"health\" is not known; near it: wealth"},
+    {"NoMiddle", kNations, "", "[nation.middle]", "[nation.bottom]", 0, "\"bottom\" is no key of a Nation", 2},
+    {"NoSymbol", kNations, "", "symbol = \"draw\"\n", "", -1, "[top] needs \"symbol\""},
+    {"UnknownField", kNations, "", "ours = [\"setup\"]", "ours = [\"set-up\"]", 0,
+     "field \"set-up\" is not known; near it: setup"},
+    {"TextTooLong", kNations, "", "\"Draw: the disc goes to your harbor.\"",
+     "\"Draw: the disc goes to your harbor, where it is at hand for whatever you may wish to do with it in this "
+     "round or in any of those that follow, be it to occupy a city, to ship, to attack or to activate a "
+     "building.\"",
+     0, "at most 191 fit"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Exploits, ProblemTest, testing::ValuesIn(kExploitCases), case_name);
+INSTANTIATE_TEST_SUITE_P(Nations, ProblemTest, testing::ValuesIn(kNationCases), case_name);
+
+}  // namespace
+}  // namespace endeavor

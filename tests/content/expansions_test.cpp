@@ -33,11 +33,11 @@ const FateFacts& fate_called(std::string_view id) {
 
 // A set of areas, decks or attributes.
 template <class... Ids>
-std::uint8_t set_of(Ids... ids) {
+constexpr std::uint8_t set_of(Ids... ids) {
   return static_cast<std::uint8_t>((0U | ... | (1U << index(ids))));
 }
 constexpr std::uint8_t kAllAreas = 127;
-const std::uint8_t kAllRegions = kAllAreas & ~set_of(Area::Europe);
+constexpr std::uint8_t kAllRegions = kAllAreas & ~set_of(Area::Europe);
 
 // R13.1: one for every pair of the six regions.
 TEST(Exploits, EveryPairOfRegionsHasOne) {

@@ -136,6 +136,16 @@ TEST(Problems, EnoughForEveryGameAndNoMoreThanFit) {
   }
 }
 
+TEST(Problems, AnExploitNeedsAnAbility) {
+  ContentFiles files = real_files();
+  std::string& text = files.find("exploits.toml")->second;
+  const std::size_t from = text.find("[[exploit.ability]]");
+  text.replace(from, text.find("[exploit.score]") - from, "ability = []\n");
+  const LoadResult result = load_content(files);
+  ASSERT_EQ(result.problems.size(), 1U);
+  EXPECT_EQ(result.problems[0].reason, "\"ability\" names nothing");
+}
+
 TEST(Problems, MoreAbilitiesOrTermsThanFit) {
   ContentFiles files = real_files();
   const std::string term = "\n[[fate.score.term]]\nterm = \"sets\"\non = [\"city\"]\nin = \"any\"\nglory = 1\n";

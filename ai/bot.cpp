@@ -34,10 +34,13 @@ Strength strength_of(Bot bot) {
 Strength strength_of(const BotSpec& spec) {
   Strength strength = strength_of(spec.bot);
   strength.others = spec.others;
+  strength.blind_to_modules = spec.blind;
   return strength;
 }
 
 namespace {
+
+constexpr std::string_view kBlindName = "blind";
 
 std::optional<Limits> limits_of(std::string_view budget) {
   std::uint32_t amount = 0;
@@ -64,7 +67,9 @@ std::optional<BotSpec> bot_spec_of(std::string_view text) {
   const std::optional<Bot> bot = bot_of(who.substr(0, plus));
   if (!bot) return std::nullopt;
   BotSpec spec{.bot = *bot, .limits = {}, .others = Others::EachForItself};
-  if (plus != std::string_view::npos) {
+  if (plus != std::string_view::npos && who.substr(plus + 1) == kBlindName) {
+    spec.blind = true;
+  } else if (plus != std::string_view::npos) {
     const std::optional<Others> others = others_of(who.substr(plus + 1));
     if (!others || strength_of(*bot).foresight != Foresight::Search) return std::nullopt;
     spec.others = *others;

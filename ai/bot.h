@@ -50,6 +50,7 @@ struct Strength {
   float whim = 0;                    // 0: always the best move found; more: often a good one instead
   float root_noise = 0;              // part of the moves' priors that is chance; for self-play
   bool loose_proofs = false;         // takes an end for known a visit too early; the weights that ship were made so
+  bool blind_to_modules = false;     // leaves out what Exploits, Nations and Fates are worth; for comparison
   const Weights* weights = nullptr;  // null: those that ship
 };
 
@@ -63,12 +64,14 @@ struct Limits {
   bool operator==(const Limits&) const = default;
 };
 
-// A bot as a seat of the arena names it: "captain", "captain@500ms", "captain@2000n", and to compare
-// the ways to think of the others "captain+paranoid@2000n".
+// A bot as a seat of the arena names it: "captain", "captain@500ms", "captain@2000n"; to compare the ways
+// to think of the others "captain+paranoid@2000n", and knowing the modules with not knowing them
+// "mate+blind".
 struct BotSpec {
   Bot bot = Bot::Random;
   Limits limits;
   Others others = Others::EachForItself;
+  bool blind = false;
   bool operator==(const BotSpec&) const = default;
 };
 std::optional<BotSpec> bot_spec_of(std::string_view text);

@@ -242,7 +242,10 @@ void asked_features(const State& s, Seat who, FeatureList& out) {
     case Decision::Discard: out.put(P::kAsked + 12, 1); break;
     case Decision::Turn:
     case Decision::Second:
-    case Decision::Over: break;
+    case Decision::Over:
+    case Decision::Nation:
+    case Decision::Setup:
+    case Decision::More: break;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/eval_hand.h"
+#include "ai/module_worth.h"
 #include "ai/network.h"
 #include "engine/legal.h"
 #include "engine/query.h"
@@ -32,8 +33,10 @@ const Weights& weights_of(const Strength& strength) {
 
 Outcome judge(const Content& box, const State& s, const Strength& strength) {
   if (is_over(s)) return final_outcome(box, s);
-  if (strength.judgement == Judgement::ByHand) return evaluate_by_hand(box, s);
-  return evaluate_learned(weights_of(strength), box, s);
+  Outcome out = strength.judgement == Judgement::ByHand ? evaluate_by_hand(box, s)
+                                                        : evaluate_learned(weights_of(strength), box, s);
+  if (has_modules(s) && !strength.blind_to_modules) add_module_worth(box, s, out);
+  return out;
 }
 
 void guess_moves(const Content& box, const State& s, const Strength& strength, std::span<const Move> moves,
@@ -64,8 +67,8 @@ PerSeat wishes(const Outcome& out, int players) {
 namespace {
 
 bool goes_on(const State& s, Seat who) {
-  const bool mid_turn =
-      s.decision == Decision::Second || s.decision == Decision::Memorial || s.decision == Decision::React;
+  const bool mid_turn = s.decision == Decision::Second || s.decision == Decision::Memorial ||
+                        s.decision == Decision::React || s.decision == Decision::More;
   return mid_turn && s.to_move == who;
 }
 

@@ -8,8 +8,8 @@ namespace endeavor {
 namespace {
 
 struct Places {
-  static constexpr std::size_t kVerb = 0;                         // by verb
-  static constexpr std::size_t kAction = kVerb + kVerbs;          // Use, Spend, Then, React × by action
+  static constexpr std::size_t kVerb = 0;                         // by verb, without those of the modules
+  static constexpr std::size_t kAction = kVerb + 14;              // Use, Spend, Then, React × by action
   static constexpr std::size_t kTile = kAction + 4 * kActions;    // 24: Start and Build
   static constexpr std::size_t kScrap = kTile + 24;               // 24
   static constexpr std::size_t kFlexible = kScrap + 24;           // other actions of the used building; +
@@ -275,16 +275,31 @@ void put_target(const View& w, const Move& m) {
     case TargetKind::Deck: put_draw(w, top_card(w.s, m.target.deck()), index(m.target.deck())); break;
     case TargetKind::Card: put_draw(w, m.target.card(), kDecks); break;
     case TargetKind::Building: put_paid(w, m.target.building()); break;
-    case TargetKind::Attribute:
-    case TargetKind::None: break;
+    default: break;
   }
+}
+
+// A move of the modules is looked at as the action it is most like: a power as the action that is spent
+// for it, a Mobilization as a second half.
+Move likeness(const Content& box, const State& s, Move m) {
+  if (m.verb == Verb::Mobilize) m.verb = Verb::Then;
+  if (m.power.is_exploit()) {
+    m.action = box.exploit(m.power.exploit()).abilities[static_cast<std::size_t>(m.power.ability())].symbol;
+  } else if (!m.power.is_none()) {
+    const bool own = m.power != Power::monument() && m.power != Power::fate();
+    if (m.power == Power::monument()) m.target = Target::none();
+    m.action = own ? box.nation(s.tile(s.to_move).nation).top.symbol
+                   : (m.power == Power::fate() ? Action::Draw : Action::Occupy);
+  }
+  return m;
 }
 
 }  // namespace
 
-void move_features(const Content& box, const State& s, const Survey& v, Move m, FeatureList& out) {
+void move_features(const Content& box, const State& s, const Survey& v, Move move, FeatureList& out) {
   const View w{box, s, v, board_of(box, s), s.to_move, s.player(s.to_move), out};
-  w.flag(P::kVerb + index(m.verb), true);
+  const Move m = has_modules(s) ? likeness(box, s, move) : move;
+  if (m.verb < Verb::Nation) w.flag(P::kVerb + index(m.verb), true);
   const auto put_action = [&](std::size_t row) {
     if (m.action != Action::None) w.flag(P::kAction + row * kActions + index(m.action), true);
   };
@@ -327,7 +342,11 @@ void move_features(const Content& box, const State& s, const Survey& v, Move m, 
     case Verb::Discard: put_lost_card(w, m.target.card()); break;
     case Verb::Pass:
     case Verb::Stop: put_quit(w); break;
-    case Verb::Done: break;
+    case Verb::Setup: put_target(w, m); break;
+    case Verb::Done:
+    case Verb::Nation:
+    case Verb::Mobilize:
+    case Verb::More: break;
   }
 }
 

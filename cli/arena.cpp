@@ -25,17 +25,6 @@ constexpr std::int64_t kUsualGames = 100;
 constexpr std::int64_t kMostGames = 10'000'000;
 constexpr std::int64_t kUsualTimeoutMs = 1000;
 
-// A flag for every option of the rules, and the option's word.
-struct OptionFlag {
-  std::string_view flag;
-  std::string_view word;
-};
-constexpr std::array<OptionFlag, 5> kOptionFlags = {{{"--by-player", "by-player"},
-                                                     {"--silent-fleet", "silent_fleet"},
-                                                     {"--limited-occupy", "limited_occupy"},
-                                                     {"--no-reaction-to-tokens", "no_reaction_to_tokens"},
-                                                     {"--building-scarcity", "building_scarcity"}}};
-
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 int complain(const std::string& problem) {
@@ -55,9 +44,7 @@ std::string board_word(const Args& args, std::size_t players) {
 std::optional<Rules> rules_of(const Args& args, std::size_t players, std::string& problem) {
   std::string word;
   if (const auto edition = args.text("--edition")) word = std::string(*edition) + '/';
-  word += board_word(args, players) + '/' + std::to_string(players);
-  for (const OptionFlag& option : kOptionFlags)
-    if (args.has(option.flag)) (word += '+') += option.word;
+  word += board_word(args, players) + '/' + std::to_string(players) + option_words(args);
   return rules_from_word(args.box(), word, args.language(), problem);
 }
 
@@ -73,7 +60,8 @@ std::string read_match(const Args& args, Match& match) {
     for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
     return msg::arena_bad_seat(l, {.list = names, .word = bad});
   }
-  std::string problem;
+  std::string problem = wrong_nations(args);
+  if (!problem.empty()) return problem;
   const auto rules = rules_of(args, seats->size(), problem);
   if (!rules) return problem;
   match = {.rules = *rules,
@@ -185,7 +173,7 @@ int arena_command(const Args& args) {
 }
 
 std::span<const Flag> arena_flags() {
-  static const std::array<Flag, 20> kFlags = {
+  static const std::array<Flag, 22> kFlags = {
       {{"--seats", msg::arena_flag_seats, FlagKind::Text, "BOT,BOT,…"},
        {"--edition", msg::arena_flag_edition, FlagKind::Text, "EDITION"},
        {"--board", msg::arena_flag_board, FlagKind::Text, "BOARD"},
@@ -194,6 +182,8 @@ std::span<const Flag> arena_flags() {
        {"--limited-occupy", msg::arena_flag_limited_occupy},
        {"--no-reaction-to-tokens", msg::arena_flag_no_reaction},
        {"--building-scarcity", msg::arena_flag_scarcity},
+       {"--exploits", msg::arena_flag_exploits},
+       {"--nations", msg::arena_flag_nations, FlagKind::Text, "chosen|dealt"},
        {"--games", msg::arena_flag_games, FlagKind::Number, "N", 1, kMostGames},
        {"--seed", msg::arena_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
        {"--threads", msg::arena_flag_threads, FlagKind::Number, "N", 1, 1024},

@@ -9,6 +9,7 @@
 #include <ctime>
 
 #include "cli/commands.h"
+#include "cli/rules_word.h"
 #include "engine/state.h"
 #include "messages/keys.h"
 #include "notation/json_write.h"
@@ -74,17 +75,10 @@ std::string signature_text(const Content& box) { return std::to_string(bench_sig
 std::string options_of(const Rules& rules) {
   std::string out = "[";
   Commas commas;
-  const auto option = [&](bool on, std::string_view word) {
-    if (!on) return;
+  for (const std::string& word : words_of_options(rules.options)) {
     commas.before_item(out);
     append_quoted(out, word);
-  };
-  const Options& o = rules.options;
-  option(o.order == Order::ByPlayer, "by-player");
-  option(o.silent_fleet, "silent_fleet");
-  option(o.limited_occupy, "limited_occupy");
-  option(o.no_reaction_to_tokens, "no_reaction_to_tokens");
-  option(o.building_scarcity, "building_scarcity");
+  }
   return out + "]";
 }
 
@@ -115,7 +109,8 @@ void print_table(const Content& box, double seconds, Language l) {
               msg::bench_moves_per_game(l).c_str());
   for (const Rules& rules : bench_rules()) {
     const Rate rate = measure(box, rules, seconds);
-    const std::string options = rules.options.silent_fleet ? "silent_fleet" : "";
+    std::string options;
+    for (const std::string& word : words_of_options(rules.options)) (options += options.empty() ? "" : "+") += word;
     std::printf("%-14s %-14s %8d %12.0f %12.0f %11.1f  %s\n", std::string(id_of(rules.edition)).c_str(),
                 std::string(id_of(rules.board)).c_str(), rules.players, rate.games_per_s, rate.moves_per_s,
                 rate.moves_per_game, options.c_str());

@@ -118,7 +118,7 @@ void PlaySession::offer(const std::vector<Move>& moves, bool certain) {
   const bool one_piece =
       std::all_of(moves.begin(), moves.end(), [&](Move m) { return same_piece(m, moves.front()); });
   if (!one_piece && certain) say(msg::play_say_several(language_));
-  show_menu(one_piece ? target_menu(view(), moves) : move_menu(view(), moves));
+  show_menu(one_piece ? target_menu(view(), moves) : list_menu(view(), moves));
 }
 
 // A pass that throws possibilities away is asked about once.

@@ -35,6 +35,9 @@ void PlaySession::command(PlayCommand which, const std::string& rest) {
     case PlayCommand::Mat: return show_mat(rest);
     case PlayCommand::Tray: return terminal_.print(draw_tray(view()));
     case PlayCommand::Decks: return terminal_.print(draw_decks(view()));
+    case PlayCommand::Exploits: return show_exploits(rest);
+    case PlayCommand::Nations: return show_nations(rest);
+    case PlayCommand::Fates: return show_fates(rest);
     case PlayCommand::Score: return terminal_.print(draw_score(view()));
     case PlayCommand::Log: return show_log(rest);
     case PlayCommand::Hint: return give_advice();
@@ -55,7 +58,7 @@ void PlaySession::show_moves(const std::string& rest) {
   std::vector<Move> moves = legal();
   if (!rest.empty()) moves = vocabulary_->matches(words_of(rest), moves).moves;
   if (moves.empty()) return complain(msg::play_say_no_such_moves(language_));
-  show_menu(move_menu(view(), moves));
+  show_menu(list_menu(view(), moves));
 }
 
 // The captain's first choices as a list to choose from.
@@ -99,19 +102,23 @@ void PlaySession::show_mat(const std::string& rest) {
   View here = view();
   here.width = std::min(here.width, 100);
   Seat who = here.you == Seat::None ? seat(0) : here.you;
-  const auto words = words_of(rest);
-  if (!words.empty()) {
-    who = Seat::None;
-    for (int i = 0; i < game_.rules().players; ++i) {
-      Spelled name;
-      name.add(names_[static_cast<std::size_t>(i)]);
-      const bool letter = words[0].size() == 1 && words[0][0] == 'a' + i;
-      if (letter || (who == Seat::None && words[0].size() > 1 && rank_of(name, words.data(), words.size())))
-        who = seat(i);
-    }
-    if (who == Seat::None) return complain(msg::play_say_no_seat(language_, {.word = clean(rest, 30)}));
-  }
+  if (!words_of(rest).empty()) who = seat_called(rest);
+  if (who == Seat::None) return complain(msg::play_say_no_seat(language_, {.word = clean(rest, 30)}));
   terminal_.print(draw_mat(here, who));
+}
+
+// By letter or name; nobody when none fits.
+Seat PlaySession::seat_called(const std::string& text) const {
+  const auto words = words_of(text);
+  Seat who = Seat::None;
+  for (int i = 0; i < game_.rules().players && !words.empty(); ++i) {
+    Spelled name;
+    name.add(names_[static_cast<std::size_t>(i)]);
+    const bool letter = words[0].size() == 1 && words[0][0] == 'a' + i;
+    if (letter || (who == Seat::None && words[0].size() > 1 && rank_of(name, words.data(), words.size())))
+      who = seat(i);
+  }
+  return who;
 }
 
 void PlaySession::show_log(const std::string& rest) {

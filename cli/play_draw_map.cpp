@@ -80,12 +80,12 @@ void add_governor(Lines& out, const View& view, Area region, int labels, int wid
 }
 
 void add_sea(Lines& out, const View& view, Area region, int labels, int width) {
-  if (!is_open(view.state, region)) return;
   Lines items;
   for (const Seat s : seats_on_map(view.state)) {
     const int n = view.state.sea[region_index(region)][index(s)];
     if (n > 0) items.push_back(seat_mark(s) + " ×" + std::to_string(n));
   }
+  if (items.empty() && !is_open(view.state, region)) return;  // abilities may put discs there
   if (items.empty()) items.push_back(toned(Tone::Faint, msg::play_word_nobody(view.language())));
   add_row(out, msg::play_word_sea(view.language()), labels, items, "  ", width);
 }
@@ -109,9 +109,10 @@ void add_space(Lines& out, const View& view, Space s, int names, int width) {
   const bool closed = !is_open(view.state, view.board().space_area[index(s)]);
   const std::string name = filled(std::string(space_name(view, s)), names);
   std::string first = std::string(shape) + ' ' + (closed ? toned(Tone::Faint, name) : name) + ' ';
-  first += filled(
-      owner != Seat::None ? ' ' + seat_mark(owner) : token_mark(view.language(), token_at(view.state, place_of(s))),
-      3);
+  const std::string_view monument = (monuments(view.state) & bit(s)) != 0 ? "▲" : "";
+  first += filled(owner != Seat::None ? ' ' + seat_mark(owner) + std::string(monument)
+                                      : token_mark(view.language(), token_at(view.state, place_of(s))),
+                  3);
   Lines links;
   for (std::size_t i = 0; i < view.board().link_count; ++i) {
     const LinkFacts& link = view.board().links[i];
@@ -171,6 +172,7 @@ Lines draw_map(const View& view) {
   }
   out = two_columns ? beside(columns[0], column, columns[1]) : columns[0];
   wrap(out, toned(Tone::Faint, msg::play_map_legend(view.language())), view.width);
+  if (has_nations(view.state)) wrap(out, toned(Tone::Faint, msg::play_map_monument(view.language())), view.width);
   return out;
 }
 

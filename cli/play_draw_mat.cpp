@@ -110,6 +110,7 @@ Lines draw_mat(const View& view, Seat who) {
   add_seaside(body, view, who);
   add_tokens(body, view, view.state.player(who));
   add_cards(body, view, who);
+  if (has_nations(view.state)) add_nation_at_a_glance(body, view, who, view.width - 4);
   std::string title = seat_label(view, who);
   title += "  " + glory_mark(score_sheet(view.box, view.state, who).total);
   if (view.state.crown == who) title += "  ♔ " + msg::play_word_crown(view.language());

@@ -14,6 +14,12 @@ std::string heading(std::string_view text) { return toned(Tone::Faint, text); }
 
 // "A B Cul Ind" while a region is closed, "open  sea A2" afterwards.
 std::string track_text(const View& view, Area a) {
+  std::string sea;
+  for (const Seat s : seats_on_map(view.state)) {
+    const int n = is_region(a) ? view.state.sea[region_index(a)][index(s)] : 0;
+    if (n > 0) sea += ' ' + seat_mark(s) + std::to_string(n);
+  }
+  if (!sea.empty()) sea = ", " + msg::play_word_sea_short(view.language()) + sea;
   if (!is_open(view.state, a)) {
     std::string out;
     for (int i = 0; i < view.board().track_length[index(a)]; ++i) {
@@ -22,16 +28,9 @@ std::string track_text(const View& view, Area a) {
       out += at != Seat::None ? seat_mark(at)
                               : token_mark(view.language(), token_at(view.state, track_place(view.board(), a, i)));
     }
-    return out;
+    return out + sea;
   }
-  std::string out = toned(Tone::Good, msg::play_word_open(view.language()));
-  if (!is_region(a)) return out;
-  std::string sea;
-  for (const Seat s : seats_on_map(view.state)) {
-    const int n = view.state.sea[region_index(a)][index(s)];
-    if (n > 0) sea += ' ' + seat_mark(s) + std::to_string(n);
-  }
-  return sea.empty() ? out : out + ", " + msg::play_word_sea_short(view.language()) + sea;
+  return toned(Tone::Good, msg::play_word_open(view.language())) + sea;
 }
 
 std::string top_text(const View& view, Deck d) {
@@ -184,6 +183,10 @@ Lines draw_overview(const View& view) {
   }
   out.insert(out.end(), areas.begin(), areas.end());
   out.emplace_back();
+  add_exploits_at_a_glance(out, view);
+  add_nations_at_a_glance(out, view);
+  add_fates_at_a_glance(out, view);
+  if (has_modules(view.state)) out.emplace_back();
   add_own(out, view);
   return out;
 }

@@ -7,6 +7,8 @@ namespace endeavor {
 
 namespace {
 
+constexpr int kShortestLabel = 18;
+
 struct Row {
   std::string label;
   int (*value)(const ScoreSheet&);
@@ -25,6 +27,23 @@ std::vector<Row> rows_below_attributes(Language language) {
 std::string number(int n) {
   if (n == 0) return toned(Tone::Faint, "0");
   return n < 0 ? "−" + std::to_string(-n) : std::to_string(n);
+}
+
+// Each Exploit by its name, and the Fate.
+void add_module_rows(std::vector<Lines>& rows, const View& view, const std::vector<ScoreSheet>& sheets) {
+  int room = view.width;
+  for (const std::string& cell : rows.front()) room -= width_of(cell) + 2;
+  const int longest = std::max(kShortestLabel, room);
+  for (std::size_t slot = 0; slot < kExploitsInGame && view.state.rules.options.exploits; ++slot) {
+    const std::string_view name = exploit_name(view, view.state.modules.exploits[slot]);
+    Lines row = {fitted(name, std::min(longest, width_of(name)))};
+    for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.exploit_sheet[slot]));
+    rows.push_back(std::move(row));
+  }
+  if (!has_nations(view.state)) return;
+  Lines row = {msg::sheet_fate(view.language())};
+  for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.fate));
+  rows.push_back(std::move(row));
 }
 
 Lines heading(const View& view) {
@@ -53,6 +72,7 @@ Lines draw_score(const View& view) {
     for (const ScoreSheet& sheet : sheets) row.push_back(number(line.value(sheet)));
     rows.push_back(std::move(row));
   }
+  add_module_rows(rows, view, sheets);
   Lines total = {toned(Tone::Strong, msg::sheet_glory(view.language()))};
   for (const ScoreSheet& sheet : sheets) total.push_back(toned(Tone::Glory, "★ " + std::to_string(sheet.total)));
   rows.push_back(std::move(total));

@@ -52,6 +52,11 @@ constexpr std::array kTopics = {
     Topic{msg::play_topic_track, msg::play_explain_track},
     Topic{msg::play_topic_crown, msg::play_explain_crown},
     Topic{msg::play_topic_silent_fleet, msg::play_explain_silent_fleet},
+    Topic{msg::play_topic_exploits, msg::play_explain_exploits},
+    Topic{msg::play_topic_nations, msg::play_explain_nations},
+    Topic{msg::play_topic_mobilization, msg::play_explain_mobilization},
+    Topic{msg::play_topic_monument, msg::play_explain_monument},
+    Topic{msg::play_topic_fates, msg::play_explain_fates},
 };
 
 // The best of many things that the words may name.
@@ -146,7 +151,7 @@ int explain_topic(Lines& out, const View& view, const std::vector<std::string>& 
 int explain_piece(Lines& out, const View& view, const std::vector<std::string>& words) {
   const Labels& labels = view.box.labels;
   Best best(words);
-  enum class Kind : std::uint8_t { None, Area, Building, Space, Card } kind = Kind::None;
+  enum class Kind : std::uint8_t { None, Area, Building, Space, Card, Exploit, Nation, Fate } kind = Kind::None;
   int found = 0;
   const auto offer = [&](Kind k, int i, std::string_view id, const Name& names) {
     Spelled name;
@@ -167,12 +172,26 @@ int explain_piece(Lines& out, const View& view, const std::vector<std::string>& 
   for (int i = 0; i < kCards; ++i)
     offer(Kind::Card, i, labels.cards[static_cast<std::size_t>(i)].id.view(),
           labels.cards[static_cast<std::size_t>(i)].name);
+  const auto offer_all = [&](Kind k, const auto& pieces, int count) {
+    for (int i = 0; i < count; ++i) {
+      const PieceLabels& piece = pieces[static_cast<std::size_t>(i)].piece;
+      offer(k, i, piece.id.view(), piece.name);
+    }
+  };
+  offer_all(Kind::Exploit, labels.exploits, view.box.exploit_count);
+  offer_all(Kind::Nation, labels.nations, view.box.nation_count);
+  offer_all(Kind::Fate, labels.fates, view.box.fate_count);
+  View narrow = view;
+  narrow.width = reading_width(view);
   switch (kind) {
     case Kind::None: break;
     case Kind::Area: out = draw_area(view, area(found), reading_width(view)); break;
     case Kind::Building: explain_building(out, view, building(found)); break;
     case Kind::Space: explain_space(out, view, space(found)); break;
     case Kind::Card: explain_card(out, view, card(found)); break;
+    case Kind::Exploit: out = draw_exploit(narrow, static_cast<Exploit>(found), Detail::Full); break;
+    case Kind::Nation: out = draw_nation(narrow, static_cast<Nation>(found), Seat::None, Detail::Full); break;
+    case Kind::Fate: out = draw_fate(narrow, static_cast<Fate>(found), Detail::Full); break;
   }
   return best.rank();
 }
@@ -197,9 +216,11 @@ Lines help_now(const View& view) {
   wrap(out, msg::play_help_how(language), reading_width(view));
   wrap(out, msg::play_help_short(language), reading_width(view));
   wrap(out, msg::play_say_legend(language), reading_width(view));
+  if (has_modules(view.state)) wrap(out, msg::play_say_legend_modules(language), reading_width(view));
   std::vector<Lines> rows;
   for (int i = 0; i < kPlayCommands; ++i) {
     const auto command = static_cast<PlayCommand>(i);
+    if (!is_of_use(command, view.state.rules.options)) continue;
     rows.push_back(
         {"  " + toned(Tone::Strong, command == PlayCommand::Help ? "?" : command_word(command, language)),
          command_about(command, language)});

@@ -17,21 +17,15 @@ struct CommandRow {
   Say about;
 };
 constexpr std::array<CommandRow, kPlayCommands> kCommands = {{
-    {msg::play_command_help, msg::play_about_help},
-    {msg::play_command_moves, msg::play_about_moves},
-    {msg::play_command_map, msg::play_about_map},
-    {msg::play_command_mat, msg::play_about_mat},
-    {msg::play_command_tray, msg::play_about_tray},
-    {msg::play_command_decks, msg::play_about_decks},
-    {msg::play_command_score, msg::play_about_score},
-    {msg::play_command_log, msg::play_about_log},
-    {msg::play_command_hint, msg::play_about_hint},
-    {msg::play_command_undo, msg::play_about_undo},
-    {msg::play_command_redo, msg::play_about_redo},
-    {msg::play_command_save, msg::play_about_save},
-    {msg::play_command_load, msg::play_about_load},
-    {msg::play_command_new, msg::play_about_new},
-    {msg::play_command_quit, msg::play_about_quit},
+    {msg::play_command_help, msg::play_about_help},       {msg::play_command_moves, msg::play_about_moves},
+    {msg::play_command_map, msg::play_about_map},         {msg::play_command_mat, msg::play_about_mat},
+    {msg::play_command_tray, msg::play_about_tray},       {msg::play_command_decks, msg::play_about_decks},
+    {msg::play_command_score, msg::play_about_score},     {msg::play_command_exploits, msg::play_about_exploits},
+    {msg::play_command_nations, msg::play_about_nations}, {msg::play_command_fates, msg::play_about_fates},
+    {msg::play_command_log, msg::play_about_log},         {msg::play_command_hint, msg::play_about_hint},
+    {msg::play_command_undo, msg::play_about_undo},       {msg::play_command_redo, msg::play_about_redo},
+    {msg::play_command_save, msg::play_about_save},       {msg::play_command_load, msg::play_about_load},
+    {msg::play_command_new, msg::play_about_new},         {msg::play_command_quit, msg::play_about_quit},
     {msg::play_command_back, msg::play_about_back},
 }};
 
@@ -44,6 +38,9 @@ bool takes_words(PlayCommand c, Length length) {
     case PlayCommand::Moves:
     case PlayCommand::Map:
     case PlayCommand::Mat:
+    case PlayCommand::Exploits:
+    case PlayCommand::Nations:
+    case PlayCommand::Fates:
     case PlayCommand::Log: return true;
     case PlayCommand::Save:
     case PlayCommand::Load: return length == Length::Whole;
@@ -104,6 +101,11 @@ Understood as_unknown(const std::vector<std::string>& words, const Vocabulary& v
 
 std::string command_word(PlayCommand c, Language l) { return kCommands[static_cast<std::size_t>(c)].word(l); }
 std::string command_about(PlayCommand c, Language l) { return kCommands[static_cast<std::size_t>(c)].about(l); }
+
+bool is_of_use(PlayCommand c, const Options& options) {
+  if (c == PlayCommand::Exploits) return options.exploits;
+  return (c != PlayCommand::Nations && c != PlayCommand::Fates) || options.nations != Nations::Off;
+}
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";

@@ -17,6 +17,9 @@ enum class PlayCommand : std::uint8_t {
   Tray,
   Decks,
   Score,
+  Exploits,
+  Nations,
+  Fates,
   Log,
   Hint,
   Undo,
@@ -27,10 +30,12 @@ enum class PlayCommand : std::uint8_t {
   Quit,
   Back,
 };
-inline constexpr int kPlayCommands = 16;
+inline constexpr int kPlayCommands = 19;
 
 std::string command_word(PlayCommand, Language);
 std::string command_about(PlayCommand, Language);
+// Is there anything to show in this game? Only the modules' commands can be without.
+bool is_of_use(PlayCommand, const Options&);
 
 enum class Meaning : std::uint8_t {
   Nothing,     // an empty line

@@ -4,132 +4,16 @@
 #include <algorithm>
 #include <compare>
 
+#include "cli/play_menu_parts.h"
 #include "cli/play_preview.h"
 #include "messages/keys.h"
 #include "notation/move_text.h"
-#include "notation/sentences.h"
 
 namespace endeavor {
 
 namespace {
 
-// A line of a list before its columns are known.
-struct Entry {
-  std::string group;  // said once, when it changes
-  std::string area;   // the same within a group
-  std::string label;
-  std::string detail;
-  std::vector<Move> moves;
-  bool opens = false;
-};
-
-std::string capital(std::string text) {
-  msg::capitalize(text, 0);
-  return text;
-}
-
-class ListWriter {
- public:
-  ListWriter(const View& view, Menu& menu) : view_(view), menu_(menu) {}
-
-  void write(const std::vector<Entry>& entries) {
-    for (const Entry& entry : entries) {
-      areas_ = std::max(areas_, width_of(entry.area));
-      labels_ = std::max(labels_, width_of(entry.label));
-    }
-    labels_ = std::min(labels_, view_.width - 12 - areas_);
-    std::string group;
-    std::string area;
-    for (const Entry& entry : entries) {
-      if (entry.group != group) {
-        if (!entry.group.empty()) menu_.lines.push_back(' ' + toned(Tone::Heading, entry.group));
-        area.clear();
-      }
-      add(entry, entry.area == area ? std::string() : entry.area);
-      group = entry.group;
-      area = entry.area;
-    }
-  }
-
- private:
-  void add(const Entry& entry, const std::string& area) {
-    menu_.choices.push_back({entry.moves, entry.opens});
-    const std::string number = std::to_string(menu_.choices.size());
-    std::string line = filled_left(toned(Tone::Strong, number), 4) + "  ";
-    if (areas_ > 0) line += filled(area, areas_) + "  ";
-    const std::string start = line + filled(entry.label, labels_) + "  ";
-    if (entry.detail.empty()) {
-      menu_.lines.push_back(line + entry.label);
-    } else if (view_.width - width_of(start) >= 26 || width_of(start) + width_of(entry.detail) <= view_.width) {
-      wrap(menu_.lines, entry.detail, view_.width, start);
-    } else {
-      menu_.lines.push_back(line + entry.label);
-      wrap(menu_.lines, entry.detail, view_.width, "          ");
-    }
-  }
-
-  const View& view_;
-  Menu& menu_;
-  int areas_ = 0;
-  int labels_ = 0;
-};
-
-// ---- What a move is aimed at ----
-
-Area area_of_target(const View& view, Target target) {
-  switch (target.kind()) {
-    case TargetKind::Space: return view.board().space_area[index(target.space())];
-    case TargetKind::Track:
-    case TargetKind::Sea: return target.area();
-    case TargetKind::Deck: return area_of(target.deck());
-    default: return Area::Europe;
-  }
-}
-
-bool lies_in_area(Target target) {
-  return target.kind() == TargetKind::Space || target.kind() == TargetKind::Track ||
-         target.kind() == TargetKind::Sea;
-}
-
-Card card_of_target(const View& view, Target target) {
-  return target.kind() == TargetKind::Deck ? top_card(view.state, target.deck()) : target.card();
-}
-
-std::string track_label(const View& view, Area region) {
-  const int at = next_track_space(view.board(), view.state, region);
-  const int length = view.board().track_length[index(region)];
-  const Token token = token_at(view.state, track_place(view.board(), region, at));
-  return msg::play_menu_track(view.language(), {.count = length, .number = at + 1}) + ' ' +
-         token_mark(view.language(), token);
-}
-
-std::string space_label(const View& view, Space s) {
-  std::string text(space_name(view, s));
-  if (!is_city(view.board(), s)) text = msg::play_menu_fleet(view.voice, {.space = s});
-  if ((view.board().two_glory & bit(s)) != 0) text += ' ' + glory_mark(2);
-  const Seat owner = owner_of(view.state, s);
-  return text + ' ' +
-         (owner != Seat::None ? seat_mark(owner) : token_mark(view.language(), token_at(view.state, place_of(s))));
-}
-
-std::string target_label(const View& view, Move move) {
-  const Target target = move.target;
-  switch (target.kind()) {
-    case TargetKind::Space: return space_label(view, target.space());
-    case TargetKind::Track: return track_label(view, target.area());
-    case TargetKind::Sea: return capital(msg::play_word_sea(view.language()));
-    case TargetKind::Deck:
-    case TargetKind::Card: return symbols_text(view.language(), view.box.card(card_of_target(view, target)).gives);
-    case TargetKind::Building: return toned(Tone::Strong, building_name(view, target.building()));
-    default: return {};
-  }
-}
-
-std::string phrase(const View& view, Move move) {
-  std::string text;
-  append_move_phrase(text, view.box, view.state, move, view.voice.names, view.language());
-  return text;
-}
+constexpr std::ptrdiff_t kMostAbilities = 20;  // that are listed one by one
 
 // "Ship · harbor 4 → 2": the price is said once for the whole group where it is the same.
 std::string group_name(const View& view, const std::vector<Move>& moves, Move move) {
@@ -145,7 +29,7 @@ std::string group_name(const View& view, const std::vector<Move>& moves, Move mo
   const HarborChange first = harbor_change(view, move);
   if (first.before == first.after) return name;
   for (const Move other : moves)
-    if (other.action == move.action && harbor_change(view, other) != first) return name;
+    if (!is_ability(other) && other.action == move.action && harbor_change(view, other) != first) return name;
   return name + " · " + msg::play_menu_harbor(view.language(), {.number = first.before, .number2 = first.after});
 }
 
@@ -188,21 +72,56 @@ Entry target_entry(const View& view, const std::vector<Move>& moves, Move move) 
     entry.area = toned(Tone::Strong, card_name(view, card_of_target(view, move.target)));
   if (move.action == Action::Payment)
     entry.detail = actions_text(view.voice, view.box.building(move.target.building()).actions);
-  entry.label = target_label(view, move);
+  entry.label = target_label(view, move.target);
+  return entry;
+}
+
+// Taking a Nation: what its set-up brings and what it can do.
+Entry nation_entry(const View& view, Move move) {
+  const NationLabels& labels = view.box.labels.nations[index(move.target.nation())];
+  const NationFacts& facts = view.box.nation(move.target.nation());
+  Entry entry;
+  entry.moves = {move};
+  entry.label = target_label(view, move.target);
+  const auto part = [&](const std::string& name, const Ability& ability, Attribute reveals) {
+    return toned(Tone::Faint, " │ ") + name + ": " + ability_short(view, ability) + " → " +
+           attribute_mark(view.language(), reveals);
+  };
+  entry.detail = std::string(labels.setup_text[index(view.language())].view()) +
+                 part(action_mark(view.language(), facts.top.symbol), facts.top, facts.top_reveals) +
+                 part(msg::play_word_mobilization(view.language()), facts.middle, facts.middle_reveals);
+  return entry;
+}
+
+// Where the first disc of a Nation goes.
+Entry setup_entry(const View& view, Move move) {
+  Entry entry;
+  entry.moves = {move};
+  entry.area = area_name(view, area_of_target(view, move.target));
+  entry.label = target_label(view, move.target);
+  entry.detail = preview(view, move);
   return entry;
 }
 
 // ---- Pieces ----
-
-std::string ways(const View& view, const std::vector<Move>& moves) {
-  return toned(Tone::Faint, " · " + msg::play_menu_ways(view.language(), {.count = moves.size()}));
-}
 
 std::string piece_name(const View& view, Move move) {
   if (move.verb == Verb::Use) return std::string(building_name(view, move.building()));
   std::string name;
   msg::say(name, view.voice, move.token(), msg::Form::Name, msg::Start::OfSentence);
   return capital(name);
+}
+
+// " · 12 ways · 2 abilities": normal actions, and what can be done instead.
+std::string uses(const View& view, const std::vector<Move>& moves) {
+  std::vector<Move> normal;
+  std::vector<Move> instead;
+  for (const Move move : moves) (is_ability(move) ? instead : normal).push_back(move);
+  std::vector<Entry> abilities;
+  add_ability_entries(abilities, view, instead);
+  std::string text = normal.empty() ? std::string() : ways(view, normal);
+  if (abilities.empty()) return text;
+  return text + " · " + toned(Tone::Good, msg::play_menu_abilities(view.language(), {.count = abilities.size()}));
 }
 
 Entry piece_entry(const View& view, const std::vector<Move>& moves) {
@@ -212,9 +131,9 @@ Entry piece_entry(const View& view, const std::vector<Move>& moves) {
   entry.opens = first.verb != Verb::Pass;
   if (entry.opens) entry.label = toned(Tone::Strong, piece_name(view, first));
   if (first.verb == Verb::Use) {
-    entry.detail = actions_text(view.voice, view.box.building(first.building()).actions) + ways(view, moves);
+    entry.detail = actions_text(view.voice, view.box.building(first.building()).actions) + uses(view, moves);
   } else if (first.verb == Verb::Spend) {
-    entry.detail = actions_text(view.voice, view.box.token(first.token()).actions) + ways(view, moves);
+    entry.detail = actions_text(view.voice, view.box.token(first.token()).actions) + uses(view, moves);
   } else {
     entry.label = phrase(view, first);
   }
@@ -259,6 +178,12 @@ bool names_tile(Verb verb) {
   return verb == Verb::Start || verb == Verb::Build || verb == Verb::Scrap || verb == Verb::Pay;
 }
 
+Entry normal_entry(const View& view, const std::vector<Move>& moves, Move move) {
+  if (names_tile(move.verb)) return tile_entry(view, move);
+  if (move.verb == Verb::Nation) return nation_entry(view, move);
+  return move.verb == Verb::Setup ? setup_entry(view, move) : target_entry(view, moves, move);
+}
+
 }  // namespace
 
 Menu decision_menu(const View& view, const std::vector<Move>& legal) {
@@ -268,17 +193,39 @@ Menu decision_menu(const View& view, const std::vector<Move>& legal) {
     return menu;
   }
   Menu menu;
-  ListWriter(view, menu).write(piece_entries(view, legal));
+  write_list(view, menu, piece_entries(view, legal));
   return menu;
 }
 
 Menu target_menu(const View& view, const std::vector<Move>& moves) {
   Menu menu;
   menu.nested = true;
+  std::vector<Move> normal;
+  std::vector<Move> abilities;
+  for (const Move move : in_order(view, moves)) (is_ability(move) ? abilities : normal).push_back(move);
+  const auto is_action = [](Move move) { return move.action != Action::None; };
+  const auto first_choice = std::partition_point(normal.begin(), normal.end(), is_action);  // stop comes last
+  const auto add_normal = [&](std::vector<Entry>& entries, auto from, auto to) {
+    for (auto move = from; move != to; ++move) entries.push_back(normal_entry(view, normal, *move));
+  };
   std::vector<Entry> entries;
-  for (const Move move : in_order(view, moves))
-    entries.push_back(names_tile(move.verb) ? tile_entry(view, move) : target_entry(view, moves, move));
-  ListWriter(view, menu).write(entries);
+  add_normal(entries, normal.begin(), first_choice);
+  std::vector<Entry> ability_entries;
+  add_ability_entries(ability_entries, view, abilities);
+  if (ability_entries.size() == 1 && first_choice == normal.begin()) {
+    ability_entries.clear();
+    add_ways_entries(ability_entries, view, abilities);
+  }
+  entries.insert(entries.end(), ability_entries.begin(), ability_entries.end());
+  add_normal(entries, first_choice, normal.end());
+  write_list(view, menu, entries);
+  return menu;
+}
+
+Menu list_menu(const View& view, const std::vector<Move>& moves) {
+  if (std::count_if(moves.begin(), moves.end(), is_ability) <= kMostAbilities) return move_menu(view, moves);
+  Menu menu = decision_menu(view, moves);
+  menu.nested = true;
   return menu;
 }
 
@@ -289,13 +236,16 @@ Menu move_menu(const View& view, const std::vector<Move>& moves) {
   for (const Move move : moves) {
     Entry entry;
     entry.moves = {move};
-    const bool with_piece = move.verb == Verb::Use || move.verb == Verb::Spend;
-    if (with_piece) entry.group = piece_name(view, move);
-    entry.label = phrase(view, with_piece ? Move::then(move.action, move.target) : move);
+    Move said = move;
+    if (move.verb == Verb::Use || move.verb == Verb::Spend) {
+      entry.group = piece_name(view, move);
+      said.verb = Verb::Then;
+    }
+    entry.label = phrase(view, said);
     entry.detail = toned(Tone::Faint, move_text(view.box, view.state.rules, move));
     entries.push_back(std::move(entry));
   }
-  ListWriter(view, menu).write(entries);
+  write_list(view, menu, entries);
   return menu;
 }
 

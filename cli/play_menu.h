@@ -26,6 +26,9 @@ Menu decision_menu(const View&, const std::vector<Move>& legal);
 // The moves of one piece, by action and area.
 Menu target_menu(const View&, const std::vector<Move>& moves);
 
+// Any moves: one by one, or by piece and ability where abilities have many ways.
+Menu list_menu(const View&, const std::vector<Move>& moves);
+
 // Any moves, each with the text that would play it.
 Menu move_menu(const View&, const std::vector<Move>& moves);
 

@@ -12,7 +12,7 @@ namespace endeavor {
 
 namespace {
 
-const std::array<Flag, 16> kFlags = {{
+const std::array<Flag, 18> kFlags = {{
     {"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
     {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
     {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
@@ -24,16 +24,20 @@ const std::array<Flag, 16> kFlags = {{
     {"--no-reaction-to-tokens", msg::play_flag_no_reaction_to_tokens},
     {"--building-scarcity", msg::play_flag_building_scarcity},
     {"--by-player", msg::play_flag_by_player},
+    {"--exploits", msg::play_flag_exploits},
+    {"--nations", msg::play_flag_nations, FlagKind::Text, "chosen|dealt"},
     {"--continue", msg::play_flag_continue},
     {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
     {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
     {"--fast", msg::play_flag_fast},
     {"--no-color", msg::play_flag_no_color},
 }};
-constexpr std::array<std::string_view, 5> kExamples = {
-    "endeavor play", "endeavor play --names Marit --lang es",
-    "endeavor play --seats you,you,captain --board side-a", "endeavor play --silent-fleet --seats you,you",
-    "endeavor play --edition first-edition --players 5 --seed 7"};
+constexpr std::array<std::string_view, 6> kExamples = {"endeavor play",
+                                                       "endeavor play --names Marit --lang es",
+                                                       "endeavor play --seats you,you,captain --board side-a",
+                                                       "endeavor play --silent-fleet --seats you,you",
+                                                       "endeavor play --edition first-edition --players 5 --seed 7",
+                                                       "endeavor play --exploits --nations chosen"};
 
 constexpr std::array<std::string_view, kMaxPlayers> kOwnNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
 constexpr int kLongestName = 20;
@@ -54,13 +58,7 @@ std::string rules_word_of(const Args& args, int players) {
   const auto edition = args.text("--edition");
   std::string board(args.text("--board").value_or(edition == "first-edition" ? "first-edition" : "side-b"));
   std::string word = edition ? std::string(*edition) + '/' : std::string();
-  word += board + '/' + std::to_string(players);
-  if (args.has("--by-player")) word += "+by-player";
-  if (args.has("--silent-fleet")) word += "+silent_fleet";
-  if (args.has("--limited-occupy")) word += "+limited_occupy";
-  if (args.has("--no-reaction-to-tokens")) word += "+no_reaction_to_tokens";
-  if (args.has("--building-scarcity")) word += "+building_scarcity";
-  return word;
+  return word + board + '/' + std::to_string(players) + option_words(args);
 }
 
 std::string wrong_word(const Args& args) {
@@ -69,7 +67,7 @@ std::string wrong_word(const Args& args) {
     return msg::play_option_edition(language, {.word = clean(*word, 40)});
   if (const auto word = args.text("--board"); word && !find_board(*word))
     return msg::play_option_board(language, {.word = clean(*word, 40)});
-  return {};
+  return wrong_nations(args);
 }
 
 bool read_seats(const Args& args, PlayOptions& options, std::string& problem) {

@@ -1,6 +1,7 @@
 // Previews; see play_preview.h. Everything is a comparison of two positions, so no rule stands here.
 #include "cli/play_preview.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/legal.h"
@@ -25,6 +26,8 @@ class Comparison {
       add_tokens();
       add_disc();
       add_links();
+      add_harbor();
+      add_exploits();
       add_glory();
       add_cards();
       add_second_half();
@@ -111,9 +114,31 @@ class Comparison {
                                                       {.count = std::popcount(cards), .limit = card_limit(is())})));
   }
 
+  // What an ability takes and brings is not the same for all its ways.
+  void add_harbor() {
+    if (move_.power.is_none() && move_.verb != Verb::Mobilize) return;
+    if (was().harbor != is().harbor)
+      add(msg::play_menu_harbor(language(), {.number = was().harbor, .number2 = is().harbor}));
+  }
+
+  void add_exploits() {
+    for (const Exploit e : before_.modules.exploits)
+      if (e != Exploit::None && !is_available(view_.box, before_, e) && is_available(view_.box, after_, e))
+        add(toned(Tone::Good, msg::play_preview_exploit(view_.voice, {.exploit = e})));
+  }
+
   void add_second_half() {
-    if (after_.decision == Decision::Second && after_.turn.seat == who_)
+    if (after_.decision != Decision::Second || after_.turn.seat != who_) return;
+    if (after_.turn.open_half != Action::None)
       add(msg::play_preview_then(view_.voice, {.action = after_.turn.open_half}));
+    if (may_mobilize()) add(msg::play_preview_mobilize(language()));
+  }
+
+  bool may_mobilize() const {
+    if (!after_.turn.may_mobilize) return false;
+    MoveList moves;
+    legal_moves(view_.box, after_, moves);
+    return std::any_of(moves.begin(), moves.end(), [](Move m) { return m.verb == Verb::Mobilize; });
   }
 
   void add_reaction() {

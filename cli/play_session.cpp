@@ -20,7 +20,22 @@ constexpr std::uint32_t kSeeds = 1'000'000;  // short enough to be told to a fri
 
 // Worth a look at the whole table: the beginning of a seat's part, not every step inside it.
 bool opens_a_part(Decision d) {
-  return d != Decision::Second && d != Decision::Memorial && d != Decision::React && d != Decision::Slot;
+  return d != Decision::Second && d != Decision::Memorial && d != Decision::React && d != Decision::Slot &&
+         d != Decision::Setup && d != Decision::More;
+}
+
+// What the modules laid out, in the greeting.
+void add_modules(Lines& out, const View& view) {
+  const Language language = view.language();
+  const int width = std::min(100, view.width);
+  std::string list;
+  for (const Exploit e : view.state.modules.exploits)
+    if (e != Exploit::None) (list += list.empty() ? "" : ", ") += exploit_name(view, e);
+  if (!list.empty()) wrap(out, msg::play_greet_exploits(language, {.list = list}), width);
+  list.clear();
+  for (const Fate f : view.state.modules.fates)
+    if (f != Fate::None) (list += list.empty() ? "" : ", ") += fate_name(view, f);
+  if (!list.empty()) wrap(out, msg::play_greet_fates(language, {.list = list}), width);
 }
 
 }  // namespace
@@ -101,6 +116,7 @@ void PlaySession::greet() {
     table_of_seats.push_back(seat_mark(Seat::SilentFleet) + ' ' + msg::play_greet_silent_fleet(language_));
   Lines lines;
   flow(lines, table_of_seats, "   ", now_view.width);
+  add_modules(lines, now_view);
   if (game_.moves.empty()) wrap(lines, msg::play_greet_goal(language_), std::min(100, now_view.width));
   terminal_.print(lines);
   terminal_.print();
@@ -180,6 +196,7 @@ void PlaySession::show_decision() {
     --hints_left_;
     say(toned(Tone::Faint, msg::play_say_hint(language_)));
     say(toned(Tone::Faint, msg::play_say_legend(language_)));
+    if (has_modules(now())) say(toned(Tone::Faint, msg::play_say_legend_modules(language_)));
   }
 }
 

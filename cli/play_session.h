@@ -40,6 +40,7 @@ class PlaySession {
   void say_goodbye();
   int people() const;
   Seat person() const;
+  Seat seat_called(const std::string& text) const;
   bool is_person(Seat s) const { return !chairs_[index(s)].bot; }
   const State& now() const { return game_.now(); }
   std::vector<Move> legal() const;
@@ -65,6 +66,9 @@ class PlaySession {
   void command(PlayCommand, const std::string& rest);
   void show_map(const std::string& rest);
   void show_mat(const std::string& rest);
+  void show_exploits(const std::string& rest);
+  void show_nations(const std::string& rest);
+  void show_fates(const std::string& rest);
   void show_log(const std::string& rest);
   void show_moves(const std::string& rest);
   void give_advice();

@@ -30,6 +30,18 @@ std::string token_letters(Language language, Token t) {
   }
 }
 
+std::string action_letters(Language language, Action action) {
+  switch (action) {
+    case Action::Ship: return msg::play_mark_ship(language);
+    case Action::Occupy: return msg::play_mark_occupy(language);
+    case Action::Attack: return msg::play_mark_attack(language);
+    case Action::Draw: return msg::play_mark_draw(language);
+    case Action::Payment: return msg::play_mark_payment(language);
+    case Action::None: break;
+  }
+  return "";
+}
+
 Tone tone_of(Seat s) {
   if (s == Seat::SilentFleet) return Tone::SilentFleet;
   return static_cast<Tone>(static_cast<std::size_t>(Tone::SeatA) + index(s));
@@ -67,6 +79,10 @@ std::string attribute_mark(Language language, Attribute a) {
 
 std::string token_mark(Language language, Token t) {
   return toned(is_blue(t) ? Tone::Blue : Tone::Brown, token_letters(language, t));
+}
+
+std::string action_mark(Language language, Action action) {
+  return toned(Tone::Blue, action_letters(language, action));
 }
 
 std::string glory_mark(int glory) { return toned(Tone::Glory, glory == 1 ? "★" : "★" + std::to_string(glory)); }
@@ -123,6 +139,20 @@ std::string_view building_name(const View& view, Building b) {
 }
 std::string_view card_name(const View& view, Card c) {
   return in_language(view, view.box.labels.cards[index(c)].name);
+}
+std::string_view exploit_name(const View& view, Exploit e) {
+  return in_language(view, view.box.labels.exploits[index(e)].piece.name);
+}
+std::string_view nation_name(const View& view, Nation n) {
+  return in_language(view, view.box.labels.nations[index(n)].piece.name);
+}
+std::string_view fate_name(const View& view, Fate f) {
+  return in_language(view, view.box.labels.fates[index(f)].piece.name);
+}
+std::string action_name(const View& view, Action action) {
+  std::string name;
+  msg::say(name, view.voice, action, msg::Form::Name, msg::Start::Inside);
+  return name;
 }
 
 int level_shown(const Player& p, Attribute a) {

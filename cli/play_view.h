@@ -34,6 +34,7 @@ std::vector<Seat> seats_on_map(const State&);
 
 std::string attribute_mark(Language, Attribute);              // "Cul"
 std::string token_mark(Language, Token);                      // "Cul", "S/D"
+std::string action_mark(Language, Action);                    // "Ship", "Occ"
 std::string glory_mark(int glory);                            // "★2", "★" for 1
 std::string symbols_text(Language, const Symbols&);           // "Ind×2 Wea ★"
 std::string actions_text(const Voice&, const ActionChoice&);  // "Ship and Occupy", empty for none
@@ -45,6 +46,15 @@ std::string attribute_name(const View&, Attribute);
 std::string_view space_name(const View&, Space);
 std::string_view building_name(const View&, Building);
 std::string_view card_name(const View&, Card);
+std::string_view exploit_name(const View&, Exploit);
+std::string_view nation_name(const View&, Nation);
+std::string_view fate_name(const View&, Fate);
+std::string action_name(const View&, Action);
+
+// "The Spice Trade a"; the letter only where the Exploit has more than one ability.
+std::string ability_name(const View&, Exploit, int ability);
+// An ability in a few words, without its symbol: "open sea (Africa, India); then draw there".
+std::string ability_short(const View&, const Ability&);
 
 // What an attribute's level is good for: "Growth 3", and the number alone (R5.2).
 std::string level_text(const View&, Seat, Attribute);

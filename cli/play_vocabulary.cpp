@@ -27,7 +27,11 @@ constexpr std::array<VerbWord, kVerbs> kVerbWords = {{{"start", msg::play_verb_s
                                                       {"memorial", msg::play_verb_memorial},
                                                       {"react", msg::play_verb_react},
                                                       {"slot", msg::play_verb_slot},
-                                                      {"discard", msg::play_verb_discard}}};
+                                                      {"discard", msg::play_verb_discard},
+                                                      {"nation", msg::play_verb_nation},
+                                                      {"setup", msg::play_verb_setup},
+                                                      {"mobilize", msg::play_verb_mobilize},
+                                                      {"more", msg::play_verb_more}}};
 
 template <class Do>
 void for_each_language(Do act) {
@@ -42,7 +46,9 @@ Vocabulary::Vocabulary(const Content& box, const Rules& rules) {
   name_pieces(box);
   name_targets(box, rules);
   name_cards(box);
+  name_modules(box, rules);
   list_moves(box, rules);
+  list_modules(box, rules);
 }
 
 void Vocabulary::name_pieces(const Content& box) {
@@ -156,6 +162,8 @@ void Vocabulary::for_each_word(See see) const {
   look(tokens_);
   look(buildings_);
   look(targets_);
+  look(exploits_);
+  look(std::array{exploit_word_, nation_word_, monument_word_, fate_word_});
 }
 
 bool Vocabulary::knows(std::string_view word) const {

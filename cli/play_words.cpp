@@ -9,7 +9,7 @@ namespace endeavor {
 
 namespace {
 
-constexpr std::size_t kMostWords = 12;
+constexpr std::size_t kMostWords = 24;
 
 // Each word begins a word of the spelling, in the same order.
 std::optional<int> rank_in(const std::vector<std::string>& spelling, const std::string* words, std::size_t count) {
@@ -81,6 +81,10 @@ Vocabulary::Parts Vocabulary::parts_of(Move m) const {
                     m.verb == Verb::Pay || m.verb == Verb::Use;
   if (tile) parts.push_back({&buildings_[m.with], true});
   if (m.verb == Verb::Spend) parts.push_back({&tokens_[m.with], true});
+  if (!m.power.is_none() || m.verb == Verb::Mobilize || m.verb == Verb::More) {
+    add_power_parts(parts, m);
+    return parts;
+  }
   if (m.action != Action::None) parts.push_back({&actions_[index(m.action)], false});
   const bool from_pile = m.action == Action::Draw && m.target.kind() == TargetKind::Card;
   const bool says_none = m.verb == Verb::Memorial || m.verb == Verb::React || m.verb == Verb::Slot;
@@ -89,6 +93,13 @@ Vocabulary::Parts Vocabulary::parts_of(Move m) const {
   else if (m.target.kind() != TargetKind::None || says_none)
     parts.push_back({&targets_[m.target.code()], true});
   return parts;
+}
+
+Vocabulary::Match Vocabulary::left_out(Weight weight) {
+  Match match;
+  if (weight == Weight::Word) match.left_out = 1;
+  if (weight == Weight::FollowUp) match.follow_ups_left_out = 1;
+  return match;
 }
 
 // Every way to deal the words out to the parts, in order.
@@ -100,14 +111,17 @@ std::optional<Vocabulary::Match> Vocabulary::match(const Part* part, const Part*
     if (!rest) return;
     here.left_out += rest->left_out;
     here.rank += rest->rank;
+    here.follow_ups_left_out += rest->follow_ups_left_out;
     here.single_letters += rest->single_letters;
     if (!best || here < *best) best = here;
   };
-  offer(match(part + 1, end, word, last), {1, 0, 0});
+  offer(match(part + 1, end, word, last), left_out(part->weight));
   for (std::size_t count = 1; word + count <= last; ++count) {
     const auto rank = rank_of(*part->name, word, count);
     const int single = part->is_place && count == 1 && word->size() == 1 ? 1 : 0;
-    if (rank) offer(match(part + 1, end, word + count, last), {0, *rank, single});
+    if (rank)
+      offer(match(part + 1, end, word + count, last),
+            {.left_out = 0, .rank = *rank, .follow_ups_left_out = 0, .single_letters = single});
   }
   return best;
 }
@@ -121,6 +135,7 @@ Matches Vocabulary::matches(const std::vector<std::string>& words, const std::ve
     auto here = match(parts.data(), parts.data() + parts.size(), words.data(), words.data() + words.size());
     if (!here || (here->left_out > 0 && here->single_letters > 0)) continue;
     here->single_letters = 0;
+    if (here->left_out > 0) here->follow_ups_left_out = 0;
     if (best && *best < *here) continue;
     if (!best || *here < *best) found.moves.clear();
     best = here;

@@ -53,17 +53,22 @@ class Vocabulary {
   std::string near(std::string_view word) const;
 
  private:
+  // What it costs to leave a part out: a word of the move, nothing, or a follow-up of an ability.
+  enum class Weight : std::uint8_t { Word, Nothing, FollowUp };
   struct Part {
     const Spelled* name;
     bool is_place;
+    Weight weight = Weight::Word;
   };
   using Parts = std::vector<Part>;
   struct Match {
     int left_out = 0;
     int rank = 0;
-    int single_letters = 0;  // that name a place
+    int follow_ups_left_out = 0;  // counts only where all else is said
+    int single_letters = 0;       // that name a place
     auto operator<=>(const Match&) const = default;
   };
+  static Match left_out(Weight);
 
   void name_pieces(const Content&);
   void name_targets(const Content&, const Rules&);
@@ -71,6 +76,16 @@ class Vocabulary {
   void list_moves(const Content&, const Rules&);
   void list_actions(const Content&, const Rules&, Move);
   Parts parts_of(Move) const;
+  // play_vocabulary_modules.cpp
+  void name_modules(const Content&, const Rules&);
+  void add_power_parts(Parts&, Move) const;
+  void add_aim(Parts&, Target other, Target target, Weight) const;
+  void add_follow_ups(Parts&, Move) const;
+  // play_vocabulary_abilities.cpp
+  void list_modules(const Content&, const Rules&);
+  void list_ability(const Content&, const Rules&, Move, const Ability&);
+  void list_step(const BoardFacts&, Move, const Step&, const Ability&, int buildings);
+  void list_nation_powers(const Content&, const Rules&, Move, const ActionChoice&);
   static std::optional<Match> match(const Part* part, const Part* end, const std::string* word,
                                     const std::string* last);
   template <class See>
@@ -83,6 +98,11 @@ class Vocabulary {
   std::array<Spelled, kMaxBuildings> buildings_;
   std::array<Spelled, 256> targets_;  // by Target::code()
   std::array<Spelled, kCards> pile_;
+  // Of the modules: what stands where an action would, and the first words of follow-ups.
+  Spelled exploit_word_, nation_word_, monument_word_, fate_word_;
+  std::array<Spelled, kMaxExploits> exploits_;
+  std::array<std::array<Spelled, kMaxAbilities>, kMaxExploits> letters_;
+  Spelled then_draw_, then_payment_, then_track_;
   std::vector<Move> all_moves_;
 };
 

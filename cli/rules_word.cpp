@@ -2,7 +2,8 @@
 // are, by writing the long form and reading it.
 #include "cli/rules_word.h"
 
-#include "cli/args.h"
+#include <array>
+
 #include "messages/keys.h"
 #include "notation/json_tree.h"
 #include "notation/names.h"
@@ -11,6 +12,29 @@
 namespace endeavor {
 
 namespace {
+
+// A flag of the command line for an option, and the option's word.
+struct OptionFlag {
+  std::string_view flag;
+  std::string_view word;
+};
+constexpr std::array<OptionFlag, 6> kOptionFlags = {{{"--by-player", "by-player"},
+                                                     {"--silent-fleet", "silent_fleet"},
+                                                     {"--limited-occupy", "limited_occupy"},
+                                                     {"--no-reaction-to-tokens", "no_reaction_to_tokens"},
+                                                     {"--building-scarcity", "building_scarcity"},
+                                                     {"--exploits", "exploits"}}};
+constexpr std::string_view kNationsFlag = "--nations";
+constexpr std::string_view kNationsPrefix = "nations-";
+
+bool set_nations(Options& options, std::string_view word) {
+  for (std::size_t i = 1; i < kNationsIds.size(); ++i) {
+    if (word != kNationsIds[i]) continue;
+    options.nations = static_cast<Nations>(i);
+    return true;
+  }
+  return false;
+}
 
 bool set_option(Options& options, std::string_view word) {
   if (word == "by-player")
@@ -23,8 +47,10 @@ bool set_option(Options& options, std::string_view word) {
     options.no_reaction_to_tokens = true;
   else if (word == "building_scarcity")
     options.building_scarcity = true;
+  else if (word == "exploits")
+    options.exploits = true;
   else
-    return false;
+    return word.starts_with(kNationsPrefix) && set_nations(options, word.substr(kNationsPrefix.size()));
   return true;
 }
 
@@ -59,6 +85,34 @@ std::optional<Rules> parse(std::string_view word) {
 }
 
 }  // namespace
+
+std::string option_words(const Args& args) {
+  std::string words;
+  for (const OptionFlag& option : kOptionFlags)
+    if (args.has(option.flag)) (words += '+') += option.word;
+  if (const auto nations = args.text(kNationsFlag)) ((words += '+') += kNationsPrefix) += *nations;
+  return words;
+}
+
+std::string wrong_nations(const Args& args) {
+  Options ignored;
+  const auto word = args.text(kNationsFlag);
+  if (!word || set_nations(ignored, *word)) return {};
+  return msg::cli_nations_word(args.language(), {.word = *word});
+}
+
+std::vector<std::string> words_of_options(const Options& o) {
+  std::vector<std::string> words;
+  if (o.order == Order::ByPlayer) words.emplace_back("by-player");
+  if (o.silent_fleet) words.emplace_back("silent_fleet");
+  if (o.limited_occupy) words.emplace_back("limited_occupy");
+  if (o.no_reaction_to_tokens) words.emplace_back("no_reaction_to_tokens");
+  if (o.building_scarcity) words.emplace_back("building_scarcity");
+  if (o.exploits) words.emplace_back("exploits");
+  if (o.nations != Nations::Off)
+    words.push_back(std::string(kNationsPrefix) += kNationsIds[static_cast<std::size_t>(o.nations)]);
+  return words;
+}
 
 std::optional<Rules> rules_from_word(const Content& box, std::string_view word, Language language,
                                      std::string& problem) {

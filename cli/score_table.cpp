@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "engine/scoring.h"
 #include "messages/keys.h"
 
@@ -55,6 +56,10 @@ std::vector<Row> glory_rows(const Content& box, const State& s, const std::vecto
       numbers(msg::sheet_governor_slot(l), sheets, [](const ScoreSheet& sheet) { return sheet.governor_slot; }));
   rows.push_back(numbers(msg::sheet_harbor(l), sheets, [](const ScoreSheet& sheet) { return sheet.harbor; }));
   rows.push_back(numbers(msg::sheet_slavery(l), sheets, [](const ScoreSheet& sheet) { return sheet.slavery; }));
+  if (s.rules.options.exploits)
+    rows.push_back(numbers(msg::sheet_exploits(l), sheets, [](const ScoreSheet& sheet) { return sheet.exploits; }));
+  if (has_nations(s))
+    rows.push_back(numbers(msg::sheet_fate(l), sheets, [](const ScoreSheet& sheet) { return sheet.fate; }));
   rows.push_back(numbers(msg::sheet_total(l), sheets, [](const ScoreSheet& sheet) { return sheet.total; }));
   return rows;
 }

@@ -35,18 +35,19 @@ struct Twin {
   char ascii;
 };
 constexpr std::array kTwins = {
-    Twin{U'─', '-'},  Twin{U'═', '='},  Twin{U'│', '|'}, Twin{U'┃', '|'}, Twin{U'╭', '+'}, Twin{U'╮', '+'},
-    Twin{U'╰', '+'},  Twin{U'╯', '+'},  Twin{U'┄', '-'}, Twin{U'▸', '>'}, Twin{U'→', '>'}, Twin{U'●', '*'},
-    Twin{U'○', 'o'},  Twin{U'◎', '@'},  Twin{U'≈', '~'}, Twin{U'★', '*'}, Twin{U'✓', '+'}, Twin{U'♔', '^'},
-    Twin{U'·', '.'},  Twin{U'•', '*'},  Twin{U'×', 'x'}, Twin{U'–', '-'}, Twin{U'—', '-'}, Twin{U'−', '-'},
-    Twin{U'’', '\''}, Twin{U'‘', '\''}, Twin{U'“', '"'}, Twin{U'”', '"'}, Twin{U'«', '"'}, Twin{U'»', '"'},
-    Twin{U'…', '.'},  Twin{U'¿', '?'},  Twin{U'¡', '!'}, Twin{U'á', 'a'}, Twin{U'é', 'e'}, Twin{U'í', 'i'},
-    Twin{U'ó', 'o'},  Twin{U'ú', 'u'},  Twin{U'ü', 'u'}, Twin{U'ñ', 'n'}, Twin{U'Á', 'A'}, Twin{U'É', 'E'},
-    Twin{U'Í', 'I'},  Twin{U'Ó', 'O'},  Twin{U'Ú', 'U'}, Twin{U'Ü', 'U'}, Twin{U'Ñ', 'N'}, Twin{U'à', 'a'},
-    Twin{U'â', 'a'},  Twin{U'ä', 'a'},  Twin{U'ã', 'a'}, Twin{U'å', 'a'}, Twin{U'ç', 'c'}, Twin{U'è', 'e'},
-    Twin{U'ê', 'e'},  Twin{U'ë', 'e'},  Twin{U'ì', 'i'}, Twin{U'î', 'i'}, Twin{U'ï', 'i'}, Twin{U'ò', 'o'},
-    Twin{U'ô', 'o'},  Twin{U'ö', 'o'},  Twin{U'õ', 'o'}, Twin{U'ø', 'o'}, Twin{U'ù', 'u'}, Twin{U'û', 'u'},
-    Twin{U'Ä', 'A'},  Twin{U'Ö', 'O'},  Twin{U'Ç', 'C'}, Twin{U'º', 'o'}, Twin{U'ª', 'a'}, Twin{U' ', ' '},
+    Twin{U'─', '-'}, Twin{U'═', '='},  Twin{U'│', '|'},  Twin{U'┃', '|'}, Twin{U'╭', '+'}, Twin{U'╮', '+'},
+    Twin{U'╰', '+'}, Twin{U'╯', '+'},  Twin{U'┄', '-'},  Twin{U'▸', '>'}, Twin{U'▲', '#'}, Twin{U'→', '>'},
+    Twin{U'●', '*'}, Twin{U'○', 'o'},  Twin{U'◎', '@'},  Twin{U'≈', '~'}, Twin{U'★', '*'}, Twin{U'✓', '+'},
+    Twin{U'♔', '^'}, Twin{U'·', '.'},  Twin{U'•', '*'},  Twin{U'×', 'x'}, Twin{U'–', '-'}, Twin{U'—', '-'},
+    Twin{U'−', '-'}, Twin{U'’', '\''}, Twin{U'‘', '\''}, Twin{U'“', '"'}, Twin{U'”', '"'}, Twin{U'«', '"'},
+    Twin{U'»', '"'}, Twin{U'…', '.'},  Twin{U'¿', '?'},  Twin{U'¡', '!'}, Twin{U'á', 'a'}, Twin{U'é', 'e'},
+    Twin{U'í', 'i'}, Twin{U'ó', 'o'},  Twin{U'ú', 'u'},  Twin{U'ü', 'u'}, Twin{U'ñ', 'n'}, Twin{U'Á', 'A'},
+    Twin{U'É', 'E'}, Twin{U'Í', 'I'},  Twin{U'Ó', 'O'},  Twin{U'Ú', 'U'}, Twin{U'Ü', 'U'}, Twin{U'Ñ', 'N'},
+    Twin{U'à', 'a'}, Twin{U'â', 'a'},  Twin{U'ä', 'a'},  Twin{U'ã', 'a'}, Twin{U'å', 'a'}, Twin{U'ç', 'c'},
+    Twin{U'è', 'e'}, Twin{U'ê', 'e'},  Twin{U'ë', 'e'},  Twin{U'ì', 'i'}, Twin{U'î', 'i'}, Twin{U'ï', 'i'},
+    Twin{U'ò', 'o'}, Twin{U'ô', 'o'},  Twin{U'ö', 'o'},  Twin{U'õ', 'o'}, Twin{U'ø', 'o'}, Twin{U'ù', 'u'},
+    Twin{U'û', 'u'}, Twin{U'Ä', 'A'},  Twin{U'Ö', 'O'},  Twin{U'Ç', 'C'}, Twin{U'º', 'o'}, Twin{U'ª', 'a'},
+    Twin{U' ', ' '},
 };
 
 bool continues(std::string_view text, std::size_t at) {

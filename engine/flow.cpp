@@ -128,10 +128,13 @@ void begin_turn(State& s, Seat who) {
 void continue_turn(const Content& box, State& s) {
   if (next_casualty(s) != Seat::None) {
     ask(s, Phase::Action, Decision::Memorial, next_casualty(s));
+  } else if (!s.turn.repeated.is_none()) {
+    ask(s, Phase::Action, Decision::More, s.turn.seat);
   } else if (second_possible(box, s)) {
     ask(s, Phase::Action, Decision::Second, s.turn.seat);
   } else {
     s.turn.open_half = Action::None;
+    s.turn.may_mobilize = false;
     if (reaction_possible(box, s))
       ask(s, Phase::Action, Decision::React, s.turn.seat);
     else
@@ -167,7 +170,10 @@ void after_discard(const Content& box, State& s) {
 
 void resume(const Content& box, State& s) {
   switch (s.phase) {
-    case Phase::Start: s.decision = Decision::Start; break;
+    case Phase::Start:
+      s.decision = Decision::Start;
+      if (s.player(s.to_move).building_count > 0) begin_nation(box, s, s.to_move);
+      break;
     case Phase::Construction:
       if (s.rules.options.building_scarcity && s.to_move != s.crown && nobody_has_built(s))
         begin_scrap(box, s);

@@ -6,6 +6,8 @@
 
 namespace endeavor {
 
+void begin_nations(const Content&, State&);
+void begin_nation(const Content&, State&, Seat);
 void begin_round(const Content&, State&);
 void begin_build(const Content&, State&, Seat);
 void after_build(const Content&, State&);

@@ -54,6 +54,29 @@ void add_turn(Mixer& mix, const Turn& t) {
   for (const Seat who : t.casualties) mix.add_id(who);
 }
 
+// Only in a game with modules, so that a game without them has the hash it always had.
+void add_modules(Mixer& mix, const State& s) {
+  mix.add(s.rules.options.exploits);
+  mix.add_id(s.rules.options.nations);
+  const Modules& m = s.modules;
+  for (const Exploit e : m.exploits) mix.add_id(e);
+  for (const auto& tile : m.tile_discs)
+    for (const auto v : tile) mix.add(v);
+  for (const auto& mine : m.used)
+    for (const auto v : mine) mix.add(v);
+  for (const NationTile& tile : m.nations) {
+    mix.add_id(tile.nation);
+    mix.add(tile.top);
+    mix.add(tile.middle);
+    mix.add(tile.flipped);
+    mix.add_id(tile.monument);
+    mix.add_id(tile.fate);
+  }
+  for (const Fate f : m.fates) mix.add_id(f);
+  mix.add(s.turn.may_mobilize);
+  mix.add(s.turn.repeated.code());
+}
+
 }  // namespace
 
 std::uint64_t state_hash(const State& s) {
@@ -89,6 +112,7 @@ std::uint64_t state_hash(const State& s) {
   mix.add(s.tiles_in_game);
   for (int i = 0; i < s.rules.players; ++i) add_player(mix, s, seat(i));
   for (const Card c : pile_in_order(s)) mix.add_id(c);
+  if (has_modules(s)) add_modules(mix, s);
   return mix.value();
 }
 

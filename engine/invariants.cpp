@@ -18,6 +18,7 @@ bool plays(const State& s, Seat who) {
 Violation check_header(const Content& box, const State& s) {
   const Violation bad{.fault = Fault::Header};
   if (index(s.rules.edition) >= kEditions || s.rules.options.order > Order::ByPlayer) return bad;
+  if (s.rules.options.nations > Nations::Dealt) return bad;
   if (check_rules(box, s.rules) != RulesProblem::None) return bad;
   if (s.round < 1 || s.round > kRounds) return bad;
   if (index(s.crown) >= s.rules.players) return bad;
@@ -40,7 +41,7 @@ int discs_of(const State& s, Seat who) {
   const Player& p = s.player(who);
   n += p.supply + p.harbor + std::popcount(p.workers);
   for (const auto on_track : p.track_discs) n += on_track;
-  return n;
+  return n + module_discs(s, who);
 }
 
 Violation check_discs(const State& s) {
@@ -56,11 +57,20 @@ Violation check_discs(const State& s) {
   return {};
 }
 
+// R12.5
+int revealed(const Content& box, const State& s, Seat who, Attribute a) {
+  int n = 0;
+  if (top_revealed(s, who) && box.nation(s.tile(who).nation).top_reveals == a) ++n;
+  if (middle_revealed(s, who) && box.nation(s.tile(who).nation).middle_reveals == a) ++n;
+  return n;
+}
+
 Violation check_attributes(const Content& box, const State& s) {
   for (int i = 0; i < s.rules.players; ++i) {
     const Player& p = s.player(seat(i));
     for (std::size_t a = 0; a < kAttributes; ++a) {
       int need = p.tokens[a] + p.track_discs[a];
+      if (has_nations(s)) need += revealed(box, s, seat(i), static_cast<Attribute>(a));
       for (int b = 0; b < p.building_count; ++b)
         need += box.building(p.buildings[static_cast<std::size_t>(b)]).gives.attribute[a];
       for (std::uint64_t held = s.cards[static_cast<std::size_t>(i)]; held != 0; held &= held - 1)
@@ -196,6 +206,27 @@ Violation check_tiles(const Content& box, const State& s) {
   return {};
 }
 
+bool ships_to_closed_fleets(const Content& box) {
+  const auto ships = [](const Ability& ability) {
+    for (const Step& step : ability.choices)
+      if (step.effect == Effect::Ship && step.closed && (step.places & kFleetPlaces) != 0) return true;
+    return false;
+  };
+  for (int i = 0; i < box.exploit_count; ++i)
+    for (const Ability& ability : box.exploit(exploit(i)).abilities)
+      if (ships(ability)) return true;
+  for (int i = 0; i < box.nation_count; ++i)
+    if (ships(box.nation(nation(i)).top) || ships(box.nation(nation(i)).middle)) return true;
+  return false;
+}
+
+// With the modules a player's disc can be in a city of a closed region; in a fleet only by some ability
+// that the box may have. The Silent Fleet's never.
+bool may_be_in_closed(const Content& box, const State& s, Space at) {
+  if (!has_modules(s) || (s.spaces[index(Seat::SilentFleet)] & bit(at)) != 0) return false;
+  return (board_of(box, s).cities & bit(at)) != 0 || ships_to_closed_fleets(box);
+}
+
 Violation check_spaces(const Content& box, const State& s) {
   const BoardFacts& board = board_of(box, s);
   SpaceSet seen = 0;
@@ -211,10 +242,12 @@ Violation check_spaces(const Content& box, const State& s) {
     const Space at = space(i);
     const Area area = board.space_area[index(at)];
     const bool taken = (seen & bit(at)) != 0;
-    if (taken && !is_open(s, area)) return {.fault = Fault::ClosedRegion, .area = area, .space = at};
+    const bool closed = taken && !is_open(s, area);
+    if (closed && !may_be_in_closed(box, s, at)) return {.fault = Fault::ClosedRegion, .area = area, .space = at};
     const bool token = token_at(s, place_of(at)) != Token::None;
     if (taken && token) return {.fault = Fault::TokenOnTaken, .space = at, .place = place_of(at)};
-    if (!taken && !token) return {.fault = Fault::TokenMissing, .space = at, .place = place_of(at)};
+    if (!taken && !token && !has_modules(s))
+      return {.fault = Fault::TokenMissing, .space = at, .place = place_of(at)};
   }
   return {};
 }
@@ -234,18 +267,23 @@ Violation check_track(const BoardFacts& board, const State& s, Area region) {
   const auto& track = s.track[region_index(region)];
   const int length = board.track_length[index(region)];
   const int filled = next_track_space(board, s, region);
+  const bool may_have_holes = has_modules(s) && is_open(s, region);  // where a disc was moved away
   for (int i = 0; i < kMaxTrack; ++i) {
     const Seat at = track[static_cast<std::size_t>(i)];
-    if (i >= filled && at != Seat::None) return {.fault = Fault::TrackHole, .area = region};
+    if (i >= filled && at != Seat::None && !may_have_holes) return {.fault = Fault::TrackHole, .area = region};
+    if (i >= length && at != Seat::None) return {.fault = Fault::TrackHole, .area = region};
     if (at != Seat::None && !plays(s, at)) return {.fault = Fault::Discs, .seat = at, .area = region};
     if (i >= length) continue;
     const TokenPlace place = track_place(board, region, i);
     const bool token = token_at(s, place) != Token::None;
     if (token && at != Seat::None) return {.fault = Fault::TokenOnTaken, .area = region, .place = place};
-    if (!token && at == Seat::None) return {.fault = Fault::TokenMissing, .area = region, .place = place};
+    if (token && may_have_holes) return {.fault = Fault::OpenTrack, .area = region};
+    if (!token && at == Seat::None && !may_have_holes)
+      return {.fault = Fault::TokenMissing, .area = region, .place = place};
   }
   const bool governor = (s.governors & bit(region)) != 0;
-  if (is_open(s, region) != (filled == length) || is_open(s, region) == governor)
+  const bool full = filled == length || may_have_holes;
+  if (is_open(s, region) != full || is_open(s, region) == governor)
     return {.fault = Fault::OpenTrack, .area = region};
   return {};
 }
@@ -259,7 +297,9 @@ Violation check_regions(const Content& box, const State& s) {
     for (int i = 0; i < kSeats; ++i) {
       if (s.sea[region_index(region)][static_cast<std::size_t>(i)] == 0) continue;
       if (!plays(s, seat(i))) return {.fault = Fault::Discs, .seat = seat(i), .area = region};
-      if (!is_open(s, region)) return {.fault = Fault::ClosedRegion, .seat = seat(i), .area = region};
+      const bool by_ability = has_modules(s) && seat(i) != Seat::SilentFleet;
+      if (!is_open(s, region) && !by_ability)
+        return {.fault = Fault::ClosedRegion, .seat = seat(i), .area = region};
     }
   }
   return {};
@@ -269,6 +309,7 @@ Violation check_regions(const Content& box, const State& s) {
 
 Violation find_violation(const Content& box, const State& s) {
   if (const Violation v = check_header(box, s)) return v;
+  if (const Violation v = check_modules(box, s)) return v;
   if (const Violation v = check_tiles(box, s)) return v;
   if (const Violation v = check_regions(box, s)) return v;
   if (const Violation v = check_spaces(box, s)) return v;

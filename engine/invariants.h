@@ -34,6 +34,17 @@ enum class Fault : std::uint8_t {
   SetAside,          // more Slavery cards lie aside than there can be (need, have)
   PassedToMove,      // who is at a new turn has passed
   Pending,           // the open question does not fit the rest
+  // The modules (R12, R13)
+  ModuleOff,      // pieces of a module that is not played
+  ExploitsDrawn,  // not three different ones
+  TileDiscs,      // more discs on an Exploit than it takes (need = limit, have)
+  UsedTwice,      // a once-ability used twice, or one that is none or not in this game
+  NationTwice,    // two seats with one Nation, or a seat without
+  NationOrder,    // the abilities of a tile were not used from top to bottom, or too early (R12.2)
+  Monument,       // not on an own city, or it does not match the flip (R12.6, R12.7)
+  FateTwice,
+  FateCount,        // offered and seized are not players + 1 (need, have)
+  FateWithoutFlip,  // R12.8
 };
 
 struct Violation {
@@ -46,10 +57,17 @@ struct Violation {
   Building building = Building::None;
   Token token = Token::None;
   Attribute attribute = Attribute::Industry;
+  Exploit exploit = Exploit::None;
+  Nation nation = Nation::None;
+  Fate fate = Fate::None;
   int need = 0;
   int have = 0;
   constexpr explicit operator bool() const { return fault != Fault::None; }
 };
+
+// What the modules add, for find_violation.
+Violation check_modules(const Content&, const State&);
+int module_discs(const State&, Seat);  // on Exploits and circles
 
 // The first thing that is wrong. The state may hold anything that its types can hold.
 Violation find_violation(const Content&, const State&);

@@ -22,6 +22,9 @@ void legal_moves(const Content& box, const State& s, MoveList& out) {
     case Decision::Slot: legal_slot(s, out); break;
     case Decision::Discard: legal_discard(s, out); break;
     case Decision::Over: break;
+    case Decision::Nation: legal_nation(box, s, out); break;
+    case Decision::Setup: legal_setup(box, s, out); break;
+    case Decision::More: legal_more(box, s, out); break;
   }
 }
 
@@ -39,6 +42,9 @@ void apply(const Content& box, State& s, Move m) {
     case Decision::Slot: apply_slot(box, s, m); break;
     case Decision::Discard: apply_discard(box, s, m); break;
     case Decision::Over: break;
+    case Decision::Nation: apply_nation(box, s, m); break;
+    case Decision::Setup: apply_setup(box, s, m); break;
+    case Decision::More: apply_more(box, s, m); break;
   }
 }
 

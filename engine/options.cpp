@@ -1,4 +1,4 @@
-// Which combinations of edition, board, players and options exist (R2.1, R2.2, R11).
+// Which combinations of edition, board, players and options exist (R2.1, R2.2, R11–R13).
 #include "engine/options.h"
 
 namespace endeavor {
@@ -18,6 +18,8 @@ RulesProblem check_rules(const Content& box, const Rules& rules) {
   const bool on_board = in_range && (box.board(rules.board).player_counts >> rules.players & 1) != 0;
   const bool first_edition_of_two = rules.edition == Edition::FirstEdition && rules.players < 3;
   if (first_edition_of_two || (!on_board && !o.silent_fleet)) return RulesProblem::PlayerCount;
+  if (rules.edition != Edition::AgeOfSail && o.exploits) return RulesProblem::Exploits;
+  if (rules.edition != Edition::AgeOfSail && o.nations != Nations::Off) return RulesProblem::Nations;
   return RulesProblem::None;
 }
 

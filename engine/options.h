@@ -11,13 +11,18 @@ namespace endeavor {
 // R3.2: by phase, or each player does the first three phases in one go.
 enum class Order : std::uint8_t { ByPhase, ByPlayer };
 
-// R11 and its options R11.7.
+// R12.1: without Nations, or each player takes one, or they are dealt.
+enum class Nations : std::uint8_t { Off, Chosen, Dealt };
+
+// R11 and its options R11.7; the modules of R12 and R13.
 struct Options {
   Order order = Order::ByPhase;
   bool silent_fleet = false;
   bool limited_occupy = false;
   bool no_reaction_to_tokens = false;
   bool building_scarcity = false;
+  bool exploits = false;
+  Nations nations = Nations::Off;
   bool operator==(const Options&) const = default;
 };
 
@@ -42,6 +47,8 @@ enum class RulesProblem : std::uint8_t {
   PlayerCount,        // not a number this board is made for (R2.1, R2.2)
   SilentFleet,        // outside Age of Sail with two players on side A or B (R11)
   SilentFleetOption,  // an option of the Silent Fleet without it (R11.7)
+  Exploits,           // outside Age of Sail (R13)
+  Nations,            // outside Age of Sail (R12)
 };
 
 // The first thing that is wrong with a combination, in the order above.

@@ -15,6 +15,21 @@ bool start_fits(const State& s) {
   for (int i = 0; i < s.rules.players; ++i, who = next_seat(s, who)) {
     if (who == s.to_move) chosen = false;
     if (s.player(who).building_count != (chosen ? 1 : 0)) return false;
+    if (s.tile(who).top) return false;
+  }
+  return true;
+}
+
+// R12.1: from the last seat in turn order up to the seat to move everyone is set up, nobody after.
+bool nation_fits(const State& s) {
+  bool done = true;
+  Seat who = previous_seat(s, s.crown);
+  for (int i = 0; i < s.rules.players; ++i, who = previous_seat(s, who)) {
+    if (who == s.to_move) done = false;
+    if (s.player(who).building_count != 1 || s.tile(who).top != done) return false;
+    const bool chosen =
+        s.rules.options.nations == Nations::Dealt || done || (who == s.to_move && s.decision == Decision::Setup);
+    if ((s.tile(who).nation != Nation::None) != chosen) return false;
   }
   return true;
 }
@@ -34,8 +49,24 @@ bool where_fits(const State& s, const Performed& done) {
   }
 }
 
+// With the modules a half may have gone into an ability, and then nothing is noted of it.
+bool halves_fit(const ActionChoice& choice, const Turn& t) {
+  const bool two = choice.joiner >= Joiner::Either;
+  const auto offered = [&](Action a) { return a == choice.first || (two && a == choice.second); };
+  for (int i = 0; i < t.performed_count; ++i)
+    if (!offered(t.performed[static_cast<std::size_t>(i)].action)) return false;
+  const Action first = t.performed[0].action;
+  const Action other = first == choice.first ? choice.second : choice.first;
+  if (t.performed_count == 2)
+    return choice.joiner == Joiner::Both && t.performed[1].action == other && t.open_half == Action::None;
+  if (t.open_half == Action::None) return choice.joiner != Joiner::None;
+  return choice.joiner == Joiner::Both && offered(t.open_half) && (t.performed_count == 0 || t.open_half == other);
+}
+
 // What was activated or spent offers what was performed, and the half that is open.
-bool actions_fit(const ActionChoice& choice, const Turn& t) {
+bool actions_fit(const State& s, const ActionChoice& choice) {
+  const Turn& t = s.turn;
+  if (has_modules(s)) return halves_fit(choice, t);
   const Action first = t.performed[0].action;
   if (first != choice.first && (choice.joiner < Joiner::Either || first != choice.second)) return false;
   const Action other = first == choice.first ? choice.second : choice.first;
@@ -48,15 +79,16 @@ bool actions_fit(const ActionChoice& choice, const Turn& t) {
 bool turn_fits(const Content& box, const State& s) {
   const Turn& t = s.turn;
   if (index(t.seat) >= s.rules.players || has_passed(s, t.seat)) return false;
-  if (t.performed_count < 1 || t.performed_count > 2) return false;
+  if (t.performed_count < (has_modules(s) ? 0 : 1) || t.performed_count > 2) return false;
+  if (t.may_mobilize && (!has_nations(s) || t.performed_count == 0)) return false;
   for (int i = 0; i < t.performed_count; ++i)
     if (!where_fits(s, t.performed[static_cast<std::size_t>(i)])) return false;
   if (t.token != Token::None)
     return t.building == Building::None && t.place == 0 && is_blue(t.token) &&
-           actions_fit(box.token(t.token).actions, t);
+           actions_fit(s, box.token(t.token).actions);
   const Player& p = s.player(t.seat);
   if (t.place >= p.building_count || p.buildings[t.place] != t.building) return false;
-  return (p.workers >> t.place & 1) != 0 && actions_fit(box.building(t.building).actions, t);
+  return (p.workers >> t.place & 1) != 0 && actions_fit(s, box.building(t.building).actions);
 }
 
 bool owns_memorial(const Content& box, const Player& p) {
@@ -68,7 +100,8 @@ bool owns_memorial(const Content& box, const Player& p) {
 bool memorial_fits(const Content& box, const State& s) {
   const Turn& t = s.turn;
   if (!turn_fits(box, s) || t.casualties[0] != s.to_move || t.casualties[0] == t.casualties[1]) return false;
-  if (t.performed[t.performed_count - 1u].action != Action::Attack) return false;
+  const bool attacked = t.performed_count > 0 && t.performed[t.performed_count - 1u].action == Action::Attack;
+  if (!attacked && !has_modules(s)) return false;
   for (const Seat who : t.casualties) {
     if (who == Seat::None) continue;
     if (index(who) >= s.rules.players || !owns_memorial(box, s.player(who)) || s.player(who).supply == 0)
@@ -87,7 +120,17 @@ bool second_fits(const Content& box, const State& s) {
 
 bool react_fits(const Content& box, const State& s) {
   return turn_fits(box, s) && nobody_waits(s) && s.turn.seat == s.to_move && s.turn.open_half == Action::None &&
-         reaction_possible(box, s);
+         !s.turn.may_mobilize && reaction_possible(box, s);
+}
+
+bool more_fits(const Content& box, const State& s) {
+  const Power power = s.turn.repeated;
+  if (!s.rules.options.exploits || power.is_none() || !power.is_exploit() || s.turn.may_mobilize) return false;
+  if (slot_of(s, power.exploit()) < 0 || !is_available(box, s, power.exploit())) return false;
+  if (power.ability() >= box.exploit(power.exploit()).ability_count) return false;
+  if (!box.exploit(power.exploit()).abilities[static_cast<std::size_t>(power.ability())].choices[0].repeat)
+    return false;
+  return turn_fits(box, s) && nobody_waits(s) && s.turn.seat == s.to_move && more_possible(box, s);
 }
 
 bool scrap_fits(const Content& box, const State& s) {
@@ -114,8 +157,9 @@ bool discard_fits(const State& s) {
 }  // namespace
 
 bool pending_fits(const Content& box, const State& s) {
-  const bool in_turn =
-      s.decision == Decision::Second || s.decision == Decision::Memorial || s.decision == Decision::React;
+  const bool in_turn = s.decision == Decision::Second || s.decision == Decision::Memorial ||
+                       s.decision == Decision::React || s.decision == Decision::More;
+  if (s.decision != Decision::More && !s.turn.repeated.is_none()) return false;
   if (!in_turn && s.turn != Turn{}) return false;
   if (s.decision != Decision::Salary && s.payments_left != 0) return false;
   if (s.decision != Decision::Discard && s.free_slot != Card::None) return false;
@@ -131,6 +175,11 @@ bool pending_fits(const Content& box, const State& s) {
     case Decision::Slot: return slot_fits(s);
     case Decision::Discard: return discard_fits(s);
     case Decision::Over: return true;
+    case Decision::Nation:
+      return s.phase == Phase::Start && s.rules.options.nations == Nations::Chosen && nation_fits(s);
+    case Decision::Setup:
+      return s.phase == Phase::Start && has_nations(s) && nation_fits(s) && setup_has_choice(box, s, s.to_move);
+    case Decision::More: return s.phase == Phase::Action && more_fits(box, s);
   }
   return false;
 }

@@ -23,6 +23,10 @@ inline bool is_first_edition(const State& s) { return s.rules.edition == Edition
 inline bool is_open(const State& s, Area a) { return (s.open & bit(a)) != 0; }
 inline bool has_passed(const State& s, Seat who) { return (s.passed & bit(who)) != 0; }
 
+inline Seat previous_seat(const State& s, Seat who) {
+  return seat(static_cast<int>((index(who) + s.rules.players - 1u) % s.rules.players));
+}
+
 inline Seat next_seat(const State& s, Seat who) {
   assert(s.rules.players > 0);
   return seat(static_cast<int>((index(who) + 1) % s.rules.players));
@@ -62,9 +66,23 @@ inline int discs_on_track(const State& s, Area region, Seat who) {
   return n;
 }
 
-// R1.4. In Europe a player may act without any (R8.1), but cards count what is there.
+inline bool has_nations(const State& s) { return s.rules.options.nations != Nations::Off; }
+inline bool has_modules(const State& s) { return s.rules.options.exploits || has_nations(s); }
+
+// R12.9: the cities that can never be attacked again.
+inline SpaceSet monuments(const State& s) {
+  SpaceSet all = 0;
+  if (!has_nations(s)) return all;
+  for (const NationTile& tile : s.modules.nations)
+    if (tile.monument != Space::None) all |= bit(tile.monument);
+  return all;
+}
+
+// R1.4, R12.9. In Europe a player may act without any (R8.1), but cards count what is there.
 inline int presence(const BoardFacts& board, const State& s, Seat who, Area a) {
   int n = std::popcount(s.spaces[index(who)] & board.area_spaces[index(a)]);
+  if (has_nations(s) && index(who) < kMaxPlayers && s.tile(who).monument != Space::None)
+    n += board.space_area[index(s.tile(who).monument)] == a ? 1 : 0;
   if (is_region(a)) n += s.sea[region_index(a)][index(who)] + discs_on_track(s, a, who);
   return n;
 }
@@ -99,10 +117,36 @@ inline bool controls(const State& s, Seat who, const LinkFacts& link) {
   return (s.spaces[index(who)] & link.ends) == link.ends;
 }
 
+// R12.5, R12.7: the symbols of a Nation tile that count now. Nothing does before its set-up is done.
+inline bool top_revealed(const State& s, Seat who) {
+  const NationTile& tile = s.tile(who);
+  return tile.nation != Nation::None && s.phase != Phase::Start && !tile.top && !tile.flipped;
+}
+inline bool middle_revealed(const State& s, Seat who) {
+  const NationTile& tile = s.tile(who);
+  return tile.nation != Nation::None && s.phase != Phase::Start && !tile.middle && !tile.flipped;
+}
+
+// R13.1: where the Exploit lies in this game; -1 when it was not drawn.
+inline int slot_of(const State& s, Exploit e) {
+  for (int i = 0; i < kExploitsInGame; ++i)
+    if (e != Exploit::None && s.modules.exploits[static_cast<std::size_t>(i)] == e) return i;
+  return -1;
+}
+inline bool is_available(const Content& box, const State& s, Exploit e) {
+  return is_open(s, box.exploit(e).regions[0]) && is_open(s, box.exploit(e).regions[1]);
+}
+
+inline constexpr std::uint64_t kSlaveryCards = std::uint64_t{63} << (index(Deck::Slavery) * kCardsPerDeck);
+
+// A player without Slavery cards, held or set aside.
+inline bool is_clean(const State& s, Seat who) {
+  return (s.cards[index(who)] & kSlaveryCards) == 0 && s.player(who).set_aside == 0;
+}
+
 inline bool deck_empty(const State& s, Deck d) { return s.decks[index(d)] == 0; }
 inline Card top_card(const State& s, Deck d) { return card_of(d, std::countr_zero(s.decks[index(d)])); }
 
-inline constexpr std::uint64_t kSlaveryCards = std::uint64_t{63} << (index(Deck::Slavery) * kCardsPerDeck);
 inline constexpr std::uint64_t kGovernorCards = [] {
   std::uint64_t all = 0;
   for (const Area a : kRegionAreas) all |= bit(governor_of(a));

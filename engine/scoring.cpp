@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "engine/query.h"
+#include "engine/scoring_terms.h"
 
 namespace endeavor {
 
@@ -63,9 +64,10 @@ ScoreSheet score_sheet(const Content& box, const State& s, Seat who) {
   sheet.governor_slot = fits_normal_slots(p, cards) ? 3 : 0;
   sheet.harbor = p.harbor / 3;
   sheet.slavery = -p.set_aside;
+  if (has_modules(s)) score_modules(box, s, who, sheet);
   for (const int glory : sheet.attributes) sheet.total += glory;
   sheet.total += sheet.cities + sheet.links + sheet.buildings + sheet.cards;
-  sheet.total += sheet.governor_slot + sheet.harbor + sheet.slavery;
+  sheet.total += sheet.governor_slot + sheet.harbor + sheet.slavery + sheet.exploits + sheet.fate;
   return sheet;
 }
 

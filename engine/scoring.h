@@ -13,7 +13,10 @@ struct ScoreSheet {
   int cards = 0;
   int governor_slot = 0;
   int harbor = 0;
-  int slavery = 0;  // 0 or negative
+  int slavery = 0;                                   // 0 or negative
+  int exploits = 0;                                  // the sum of the three (R13.3)
+  int fate = 0;                                      // R12.10
+  std::array<int, kExploitsInGame> exploit_sheet{};  // each by its slot, 0 while unavailable
   int total = 0;
   bool operator==(const ScoreSheet&) const = default;
 };

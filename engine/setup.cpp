@@ -1,4 +1,4 @@
-// Set-up (R2); see setup.h.
+// Set-up (R2, R12.1, R13.1); see setup.h.
 #include "engine/setup.h"
 
 #include <algorithm>
@@ -15,6 +15,27 @@ namespace {
 template <class Range>
 void shuffle(Range first, std::size_t n, Random& random) {
   for (std::size_t i = n; i > 1; --i) std::swap(first[i - 1], first[random.below(static_cast<std::uint32_t>(i))]);
+}
+
+// R12.1, R13.1: so many of the box, in the order drawn.
+template <class Id, std::size_t kMax, class To>
+void draw_some(std::size_t in_box, To to, std::size_t count, Random& random) {
+  assert(count <= in_box);
+  std::array<Id, kMax> all{};
+  for (std::size_t i = 0; i < in_box; ++i) all[i] = static_cast<Id>(i);
+  shuffle(all.begin(), in_box, random);
+  std::copy_n(all.begin(), count, to);
+}
+
+// Are the first `count` different ones of the box, and the rest empty?
+template <class Ids>
+bool are_different(const Ids& ids, std::size_t count, std::size_t in_box) {
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (i >= count ? index(ids[i]) != 255 : index(ids[i]) >= in_box) return false;
+    for (std::size_t j = 0; j < i && i < count; ++j)
+      if (ids[i] == ids[j]) return false;
+  }
+  return true;
 }
 
 bool is_level_five(const Content& box, Edition edition, Building b) {
@@ -46,6 +67,12 @@ Setup random_setup(const Content& box, const Rules& rules, std::uint64_t seed) {
     shuffle(tiles.begin(), count, random);
     std::copy_n(tiles.begin(), kLevelFiveInGame, setup.level_five.begin());
   }
+  if (rules.options.exploits)
+    draw_some<Exploit, kMaxExploits>(box.exploit_count, setup.exploits.begin(), kExploitsInGame, random);
+  if (rules.options.nations != Nations::Off)
+    draw_some<Fate, kMaxFates>(box.fate_count, setup.fates.begin(), rules.players + std::size_t{1}, random);
+  if (rules.options.nations == Nations::Dealt)
+    draw_some<Nation, kMaxNations>(box.nation_count, setup.nations.begin(), rules.players, random);
   return setup;
 }
 
@@ -88,7 +115,17 @@ SetupCheck check_setup(const Content& box, const Rules& rules, const Setup& setu
   if (index(setup.crown) >= rules.players) return {.problem = SetupProblem::Crown};
   const SetupCheck tokens = check_tokens(box, rules, setup);
   if (tokens.problem != SetupProblem::None) return tokens;
-  return check_level_five(box, rules, setup);
+  const SetupCheck level_five = check_level_five(box, rules, setup);
+  if (level_five.problem != SetupProblem::None) return level_five;
+  const bool nations = rules.options.nations != Nations::Off;
+  const bool dealt = rules.options.nations == Nations::Dealt;
+  if (!are_different(setup.exploits, rules.options.exploits ? kExploitsInGame : 0u, box.exploit_count))
+    return {.problem = SetupProblem::Exploits};
+  if (!are_different(setup.fates, nations ? rules.players + 1u : 0u, box.fate_count))
+    return {.problem = SetupProblem::Fates};
+  if (!are_different(setup.nations, dealt ? rules.players : 0u, box.nation_count))
+    return {.problem = SetupProblem::Nations};
+  return {};
 }
 
 namespace {
@@ -134,6 +171,9 @@ State new_game(const Content& box, const Rules& rules, const Setup& setup) {
     s.player(seat(i)).supply = static_cast<std::uint8_t>(discs_each(rules.edition));
   if (rules.options.silent_fleet) s.silent_supply = kSilentFleetDiscs;
   lay_out_supply(box, s, setup);
+  s.modules.exploits = setup.exploits;
+  s.modules.fates = setup.fates;
+  for (std::size_t i = 0; i < setup.nations.size(); ++i) s.modules.nations[i].nation = setup.nations[i];
   if (rules.edition == Edition::FirstEdition) {
     give_start_buildings(box, s);
     begin_round(box, s);

@@ -1,4 +1,4 @@
-// Set-up (R2): everything chance decides before the first move, and the first position from it.
+// Set-up (R2, R12.1, R13.1): everything chance decides before the first move, and the first position from it.
 // A Setup can come from a seed, from a record or from a person who laid out the box.
 #pragma once
 
@@ -12,6 +12,11 @@ struct Setup {
   Seat crown{};
   std::array<Token, kMaxTokenPlaces> tokens{};  // by TokenPlace; Token::None past the board's places
   std::array<Building, kLevelFiveInGame> level_five = {Building::None, Building::None, Building::None};  // AoS only
+  std::array<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};         // R13.1
+  std::array<Fate, kMaxOffer> fates = {Fate::None, Fate::None, Fate::None,
+                                       Fate::None, Fate::None, Fate::None};  // players + 1 of them (R12.1)
+  std::array<Nation, kMaxPlayers> nations = {Nation::None, Nation::None, Nation::None, Nation::None,
+                                             Nation::None};  // by seat, when they are dealt (R12.1)
   bool operator==(const Setup&) const = default;
 };
 
@@ -26,6 +31,9 @@ enum class SetupProblem : std::uint8_t {
   LevelFiveKind,  // not a level 5 tile of this edition
   LevelFiveTwice,
   LevelFiveNotUsed,  // level 5 tiles are drawn in Age of Sail only
+  Exploits,          // not three different ones, or some without the module
+  Fates,             // not players + 1 different ones, or some without the module
+  Nations,           // not a different one for each seat, or some that are not dealt
 };
 struct SetupCheck {
   SetupProblem problem = SetupProblem::None;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/move.h"
 #include "engine/options.h"
 
 namespace endeavor {
@@ -20,19 +21,22 @@ enum class Decision : std::uint8_t {
   Build,     // R4.1
   Salary,    // pay a worker or stop (R4.5)
   Turn,      // a new turn of the action phase (R6.1)
-  Second,    // the other half of a "+" (R6.5)
+  Second,    // the other half of a "+" (R6.5), a Mobilization (R12.4), or both
   Memorial,  // where a casualty goes (R8.5)
   React,     // the Silent Fleet's reaction (R11.1)
   Slot,      // which governor takes the free slot (R9.7 b)
   Discard,   // R9.7 c
   Over,
+  Nation,  // take a Nation (R12.1)
+  Setup,   // the choice in its set-up
+  More,    // once more of a repeated effect, or stop
 };
 
 struct Player {
   std::uint8_t supply = 0;
   std::uint8_t harbor = 0;
   std::array<std::uint8_t, kAttributes> attributes{};   // true sums (R5.1)
-  std::array<std::uint8_t, kAttributes> track_discs{};  // laid by the Memorial (R8.5)
+  std::array<std::uint8_t, kAttributes> track_discs{};  // laid by the Memorial (R8.5) and by abilities
   std::array<std::uint8_t, kTokens> tokens{};
   std::array<Building, kSeaside> buildings{};  // seaside order; unused places are Building::None
   std::uint8_t building_count = 0;
@@ -49,17 +53,48 @@ struct Performed {
 };
 inline constexpr std::uint8_t kFromPile = 255;
 
-// The turn that is open while Second, Memorial or React is asked; all default otherwise.
+// The turn that is open while Second, Memorial, React or More is asked; all default otherwise.
 struct Turn {
   Seat seat = Seat::None;
   Building building = Building::None;  // what was activated, or
   Token token = Token::None;           // what was spent
   std::uint8_t place = 0;              // the activated building's place on the seaside
   Action open_half = Action::None;     // of a "+", not yet done
-  std::uint8_t performed_count = 0;
+  bool may_mobilize = false;           // the last thing done was a normal action (R12.4)
+  Power repeated;                      // while More is asked: the ability that goes on
+  std::uint8_t performed_count = 0;    // normal actions only: abilities provoke nothing
   std::array<Performed, 2> performed{};
   std::array<Seat, 2> casualties = {Seat::None, Seat::None};  // Memorial owners still to be asked
   bool operator==(const Turn&) const = default;
+};
+
+// A player's tile of Seize Your Fate (R12). Before its set-up is done no disc lies on its circles.
+struct NationTile {
+  Nation nation = Nation::None;
+  bool top = false;     // the disc is still on the circle
+  bool middle = false;  // likewise
+  bool flipped = false;
+  Space monument = Space::None;
+  Fate fate = Fate::None;
+  bool operator==(const NationTile&) const = default;
+};
+
+// An ability that can be used once, by slot of the Exploit in this game: slot * kMaxAbilities + ability.
+inline constexpr std::uint8_t kNoAbility = 255;
+inline constexpr int kMaxOnce = kExploitsInGame * kMaxAbilities;
+
+// What the two modules add; all default in a game without them.
+struct Modules {
+  std::array<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};
+  std::array<std::array<std::uint8_t, kMaxPlayers>, kExploitsInGame> tile_discs{};
+  std::array<std::array<std::uint8_t, kMaxOnce>, kMaxPlayers> used{};  // in order of use, then kNoAbility
+  std::array<NationTile, kMaxPlayers> nations{};
+  std::array<Fate, kMaxOffer> fates{};  // on offer, in order, then Fate::None
+  Modules() {
+    for (auto& mine : used) mine.fill(kNoAbility);
+    fates.fill(Fate::None);
+  }
+  bool operator==(const Modules&) const = default;
 };
 
 struct State {
@@ -93,13 +128,17 @@ struct State {
   std::uint64_t pile = 0;
   std::array<Card, kCards> card_order{};
 
+  Modules modules;
+
   bool operator==(const State&) const = default;
 
   Player& player(Seat s) { return players[index(s)]; }
   const Player& player(Seat s) const { return players[index(s)]; }
+  NationTile& tile(Seat s) { return modules.nations[index(s)]; }
+  const NationTile& tile(Seat s) const { return modules.nations[index(s)]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 512);
+static_assert(sizeof(State) <= 640);
 
 }  // namespace endeavor

@@ -9,7 +9,8 @@ namespace endeavor {
 
 namespace {
 
-Decision answered_by(Verb verb) {
+// `stop` answers two questions: it is at home in both.
+Decision answered_by(Verb verb, Decision open) {
   switch (verb) {
     case Verb::Start: return Decision::Start;
     case Verb::Scrap: return Decision::Scrap;
@@ -20,13 +21,26 @@ Decision answered_by(Verb verb) {
     case Verb::Spend:
     case Verb::Pass: return Decision::Turn;
     case Verb::Then:
-    case Verb::Stop: return Decision::Second;
+    case Verb::Mobilize: return Decision::Second;
+    case Verb::Stop: return open == Decision::More ? Decision::More : Decision::Second;
     case Verb::Memorial: return Decision::Memorial;
     case Verb::React: return Decision::React;
     case Verb::Slot: return Decision::Slot;
     case Verb::Discard: return Decision::Discard;
+    case Verb::Nation: return Decision::Nation;
+    case Verb::Setup: return Decision::Setup;
+    case Verb::More: return Decision::More;
   }
   return Decision::Over;
+}
+
+// A move of a module that is off is no answer to any question of this game.
+bool in_this_game(const State& s, Move m) {
+  const bool nation = m.verb == Verb::Nation || m.verb == Verb::Setup || m.verb == Verb::Mobilize ||
+                      (!m.power.is_none() && !m.power.is_exploit());
+  if (nation && s.rules.options.nations == Nations::Off) return false;
+  const bool exploit = m.verb == Verb::More || m.power.is_exploit();
+  return !exploit || s.rules.options.exploits;
 }
 
 WhyNot asked(const State& s) {
@@ -36,12 +50,17 @@ WhyNot asked(const State& s) {
     case Decision::Build: return {Reason::AskedBuild, {4, 1}};
     case Decision::Salary: return {Reason::AskedSalary, {4, 5}};
     case Decision::Turn: return {Reason::AskedTurn, {6, 1}};
-    case Decision::Second: return {Reason::AskedSecond, {6, 5}, {about(s.turn.open_half)}};
+    case Decision::Second:
+      if (s.turn.open_half == Action::None) return {Reason::AskedMobilize, {12, 4}};
+      return {Reason::AskedSecond, {6, 5}, {about(s.turn.open_half)}};
     case Decision::Memorial: return {Reason::AskedMemorial, {8, 5}};
     case Decision::React: return {Reason::AskedReaction, {11, 1}};
     case Decision::Slot: return {Reason::AskedSlot, {9, 7}};
     case Decision::Discard: return {Reason::AskedDiscard, {9, 7}};
     case Decision::Over: break;
+    case Decision::Nation: return {Reason::AskedNation, {12, 1}};
+    case Decision::Setup: return {Reason::AskedSetup, {12, 1}};
+    case Decision::More: return {Reason::AskedMore, {13, 2}};
   }
   return {};
 }
@@ -50,7 +69,11 @@ WhyNot asked(const State& s) {
 
 WhyNot why_not(const Content& box, const State& s, Move m) {
   assert(s.decision != Decision::Over);
-  if (answered_by(m.verb) != s.decision) return asked(s);
+  if (!in_this_game(s, m)) {
+    const bool exploit = m.verb == Verb::More || m.power.is_exploit();
+    return {Reason::NotInThisGame, exploit ? RuleNumber{13, 1} : RuleNumber{12, 1}};
+  }
+  if (answered_by(m.verb, s.decision) != s.decision) return asked(s);
   switch (s.decision) {
     case Decision::Start: return why_not_start(box, s, m);
     case Decision::Scrap: return why_not_scrap(box, s, m);
@@ -63,6 +86,9 @@ WhyNot why_not(const Content& box, const State& s, Move m) {
     case Decision::Slot: return why_not_slot(s, m);
     case Decision::Discard: return why_not_discard(s, m);
     case Decision::Over: break;
+    case Decision::Nation: return why_not_nation(s, m);
+    case Decision::Setup: return why_not_setup(box, s, m);
+    case Decision::More: return why_not_more(box, s, m);
   }
   return {};
 }

@@ -26,6 +26,10 @@ enum class Reason : std::uint8_t {
   AskedReaction,
   AskedSlot,
   AskedDiscard,
+  AskedNation,
+  AskedSetup,
+  AskedMore,
+  AskedMobilize,
   // Buildings from the supply (R2.5, R2.6, R4.1–R4.3, R11.7)
   NotAStartBuilding,
   NotInThisEdition,
@@ -85,8 +89,32 @@ enum class Reason : std::uint8_t {
   SilentFleetPresenceTooLow,
   LimitedOccupy,
   MustReact,
+  // The modules (R12, R13)
+  NotInThisGame,    // its module is off, or this Exploit or Fate was not drawn
+  NotAvailable,     // exploit, area: one of its regions that is closed
+  ExploitPresence,  // exploit, area, need, have
+  FatePresence,     // fate, area, need, have
+  NotClean,         // exploit
+  AlreadyUsed,      // the rule says what: an ability, the top, the middle, the Monument or a Fate
+  TooEarly,         // need, have: rounds
+  WrongOrder,       // the rule says what must come before
+  MonumentStands,   // space
+  NotOnOffer,       // fate
+  NationTaken,      // nation, seat
+  NoMobilization,   // no normal action came right before
+  NoOtherHalf,      // `then` while only a Mobilization is asked
+  NotThisAbility,   // another place, deck or attribute than the ability is for
+  NoDiscInSupply,
+  NoDiscInSea,    // area
+  NoDiscOfYours,  // where a disc is to be moved from, or the Monument to stand
+  SamePlace,      // area: a disc stays where it is
+  NoTokenThere,
+  TileFull,      // exploit, need = limit, have
+  NothingToPay,  // no worker at all
+  PayExactly,    // need, have: workers to be named
+  MustFollow,    // a follow-up that is possible must be done
 };
-inline constexpr int kReasons = static_cast<int>(Reason::MustReact) + 1;
+inline constexpr int kReasons = static_cast<int>(Reason::MustFollow) + 1;
 
 enum class ArgName : std::uint8_t {
   None,
@@ -100,7 +128,11 @@ enum class ArgName : std::uint8_t {
   Deck,
   Card,
   Action,
-  Seat
+  Seat,
+  Exploit,
+  Nation,
+  Fate,
+  Link
 };
 
 struct Arg {
@@ -144,6 +176,10 @@ constexpr Arg about(Deck d) { return arg(ArgName::Deck, d); }
 constexpr Arg about(Card c) { return arg(ArgName::Card, c); }
 constexpr Arg about(Action a) { return arg(ArgName::Action, a); }
 constexpr Arg about(Seat s) { return arg(ArgName::Seat, s); }
+constexpr Arg about(Exploit e) { return arg(ArgName::Exploit, e); }
+constexpr Arg about(Nation n) { return arg(ArgName::Nation, n); }
+constexpr Arg about(Fate f) { return arg(ArgName::Fate, f); }
+constexpr Arg about(Link l) { return arg(ArgName::Link, l); }
 
 // Nothing for a legal move. The move must be well formed for this board (its space exists, its
 // target fits its action: engine/well_formed.h) and the game must not be over.

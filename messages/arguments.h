@@ -21,7 +21,11 @@ enum class ArgKind : std::uint8_t {
   Action,
   Attribute,
   Seat,
-  Phase
+  Phase,
+  Exploit,
+  Nation,
+  Fate,
+  Link
 };
 
 struct ArgRow {
@@ -76,6 +80,10 @@ inline constexpr std::array kArguments = {
     ArgRow{"seat", ArgKind::Seat},
     ArgRow{"owner", ArgKind::Seat},
     ArgRow{"phase", ArgKind::Phase},
+    ArgRow{"exploit", ArgKind::Exploit},
+    ArgRow{"nation", ArgKind::Nation},
+    ArgRow{"fate", ArgKind::Fate},
+    ArgRow{"link", ArgKind::Link},
 };
 
 // What a kind is in C++ and in TypeScript, and the forms it has besides its plain name. A form with a
@@ -100,6 +108,10 @@ inline constexpr std::array kKinds = {
     KindRow{ArgKind::Attribute, "Given<Attribute>", "AttributeId", "level"},
     KindRow{ArgKind::Seat, "Given<Seat>", "number", "the of to"},
     KindRow{ArgKind::Phase, "Given<Phase>", "PhaseId", ""},
+    KindRow{ArgKind::Exploit, "Given<Exploit>", "ExploitId", ""},
+    KindRow{ArgKind::Nation, "Given<Nation>", "NationId", "the of"},
+    KindRow{ArgKind::Fate, "Given<Fate>", "FateId", ""},
+    KindRow{ArgKind::Link, "Given<Link>", "LinkId", ""},
 };
 
 constexpr const KindRow& kind_row(ArgKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }

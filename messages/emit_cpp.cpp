@@ -40,6 +40,13 @@ std::string words(std::string_view text, bool upper_first) {
   return out;
 }
 
+// The engine's name of a reason: its word, but for the two words that the protocol has shorter.
+std::string enumerator(std::string_view word) {
+  if (word == "presence") return "ExploitPresence";
+  if (word == "monument") return "MonumentStands";
+  return words(word, true);
+}
+
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
@@ -166,7 +173,7 @@ std::string cpp_reasons(const Catalogue& catalogue) {
   out +=
       "inline constexpr std::array<ReasonRow, " + std::to_string(catalogue.reasons.size()) + "> kReasonRows = {{\n";
   for (const ReasonArguments& reason : catalogue.reasons) {
-    out += "    {Reason::" + words(reason.word, true) + ", \"" + reason.word + "\", {";
+    out += "    {Reason::" + enumerator(reason.word) + ", \"" + reason.word + "\", {";
     for (std::size_t i = 0; i < 4; ++i)
       out += std::string(i == 0 ? "" : ", ") +
              "ArgName::" + (i < reason.arguments.size() ? words(reason.arguments[i], true) : "None");
@@ -179,7 +186,7 @@ std::string cpp_reasons(const Catalogue& catalogue) {
       "inline void append_reason(std::string& out, const Voice& voice, const WhyNot& why_not) {\n"
       "  const ReasonValues why{why_not};\n  switch (why_not.reason) {\n    case Reason::None: return;\n";
   for (const ReasonArguments& reason : catalogue.reasons)
-    out += "    case Reason::" + words(reason.word, true) + ": return " + reason_call(catalogue, reason) + ";\n";
+    out += "    case Reason::" + enumerator(reason.word) + ": return " + reason_call(catalogue, reason) + ";\n";
   return out + "  }\n}\n\n}  // namespace endeavor::msg\n";
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <initializer_list>
 
 #include "content/words.h"
 #include "messages/keys.h"
@@ -82,6 +83,30 @@ void say_silent_fleet(std::string& out, const Voice& voice, Form form) {
   std::string with_article;
   say_english(with_article, name, Form::The);
   say_bare(out, voice, with_article, form);
+}
+
+bool begins_with(std::string_view name, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [&](std::string_view each) { return name.starts_with(each); });
+}
+
+// Countries: some bear their article in the name, kingdoms and empires take one, others have none.
+void say_country(std::string& out, const Voice& voice, std::string_view name, Form form) {
+  if (form != Form::The && form != Form::Of) {
+    out += name;
+  } else if (is_spanish(voice)) {
+    const bool own_article = begins_with(name, {"El ", "La ", "Los ", "Las "});
+    const std::size_t skipped = own_article ? name.find(' ') + 1 : 0;
+    const bool takes_one = begins_with(name, {"Reino", "Imperio", "Corona", "República", "Unión", "Ducado"});
+    if (own_article || takes_one) return say_spanish(out, name.substr(skipped), form);
+    say_bare(out, voice, name, form);
+  } else {
+    const bool own_article = name.starts_with("The ");
+    const bool takes_one = name.find(" of ") != std::string_view::npos || name.ends_with(" Empire") ||
+                           name.ends_with(" Republic") || name.ends_with(" Union");
+    if (form == Form::Of) out += "of ";
+    if (own_article || takes_one) out += "the ";
+    out += name.substr(own_article ? 4 : 0);
+  }
 }
 
 void finish(std::string& out, std::size_t from, Start start) {
@@ -195,6 +220,26 @@ void say(std::string& out, const Voice& voice, Seat seat, Form form, Start start
 
 void say(std::string& out, const Voice& voice, Phase phase, Form, Start) {
   out += in_language(voice, voice.box.labels.phases[index(phase)].name);
+}
+
+// Exploits and Fates have titles, which stay as they are.
+void say(std::string& out, const Voice& voice, Exploit exploit, Form, Start) {
+  out += in_language(voice, voice.box.labels.exploits[index(exploit)].piece.name);
+}
+
+void say(std::string& out, const Voice& voice, Fate fate, Form, Start) {
+  out += in_language(voice, voice.box.labels.fates[index(fate)].piece.name);
+}
+
+void say(std::string& out, const Voice& voice, Nation nation, Form form, Start start) {
+  const std::size_t from = out.size();
+  say_country(out, voice, in_language(voice, voice.box.labels.nations[index(nation)].piece.name), form);
+  finish(out, from, start);
+}
+
+void say(std::string& out, const Voice& voice, Link link, Form, Start) {
+  const LinkFacts& facts = voice.box.board(voice.board).links[index(link)];
+  msg::log_link(out, voice, {.space = facts.a, .space2 = facts.b});
 }
 
 }  // namespace endeavor::msg

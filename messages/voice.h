@@ -64,6 +64,10 @@ void say(std::string& out, const Voice&, Action, Form, Start);
 void say(std::string& out, const Voice&, Attribute, Form, Start);
 void say(std::string& out, const Voice&, Seat, Form, Start);
 void say(std::string& out, const Voice&, Phase, Form, Start);
+void say(std::string& out, const Voice&, Exploit, Form, Start);
+void say(std::string& out, const Voice&, Nation, Form, Start);
+void say(std::string& out, const Voice&, Fate, Form, Start);
+void say(std::string& out, const Voice&, Link, Form, Start);
 
 void say_number(std::string& out, std::int64_t);
 void say_signed(std::string& out, std::int64_t);  // +2, −1

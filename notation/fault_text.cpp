@@ -87,6 +87,39 @@ std::string about_tiles(const Content& box, const State& s, const Violation& v, 
   }
 }
 
+std::string nation_path(const Where& state, Seat who) {
+  const Where players(state, "players");
+  const Where player(players, index(who));
+  return Where(player, "nation").path();
+}
+
+std::string about_modules(const Content& box, const State& s, const Violation& v, const Where& state, Language l) {
+  const Voice voice{l, box, s.rules.board};
+  switch (v.fault) {
+    case Fault::ModuleOff: return msg::fault_module_off(l, {.path = state.path()});
+    case Fault::ExploitsDrawn: return msg::fault_exploits_drawn(l, {.path = Where(state, "exploits").path()});
+    case Fault::TileDiscs:
+      return msg::fault_tile_discs(voice, {.exploit = v.exploit,
+                                           .have = v.have,
+                                           .need = v.need,
+                                           .number = index(v.seat),
+                                           .path = Where(state, "exploits").path()});
+    case Fault::UsedTwice: return msg::fault_used_twice(l, {.path = player_path(state, v.seat)});
+    case Fault::NationTwice:
+      if (v.nation == Nation::None) return msg::fault_nation_missing(l, {.path = nation_path(state, v.seat)});
+      return msg::fault_nation_twice(voice, {.nation = v.nation, .path = nation_path(state, v.seat)});
+    case Fault::NationOrder: return msg::fault_nation_order(l, {.path = nation_path(state, v.seat)});
+    case Fault::Monument: return msg::fault_monument(l, {.path = nation_path(state, v.seat)});
+    case Fault::FateTwice:
+      return msg::fault_fate_twice(voice, {.fate = v.fate, .path = Where(state, "fates").path()});
+    case Fault::FateCount:
+      return msg::fault_fate_count(l, {.have = v.have, .need = v.need, .path = Where(state, "fates").path()});
+    case Fault::FateWithoutFlip:
+      return msg::fault_fate_without_flip(voice, {.fate = v.fate, .path = nation_path(state, v.seat)});
+    default: return {};
+  }
+}
+
 }  // namespace
 
 std::string fault_text(const Content& box, const State& s, const Violation& v, const Where& state, Language l) {
@@ -120,6 +153,16 @@ std::string fault_text(const Content& box, const State& s, const Violation& v, c
     case Fault::OpenTrack:
     case Fault::ClosedRegion:
     case Fault::SpaceTwice: return about_places(box, s, v, state, l);
+    case Fault::ModuleOff:
+    case Fault::ExploitsDrawn:
+    case Fault::TileDiscs:
+    case Fault::UsedTwice:
+    case Fault::NationTwice:
+    case Fault::NationOrder:
+    case Fault::Monument:
+    case Fault::FateTwice:
+    case Fault::FateCount:
+    case Fault::FateWithoutFlip: return about_modules(box, s, v, state, l);
     default: return about_cards(box, s, v, state, l);
   }
 }

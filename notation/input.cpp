@@ -59,6 +59,14 @@ bool Input::keys(Json value, const Where& where, std::initializer_list<std::stri
   return true;
 }
 
+bool Input::key_when(bool needed, Json object, const Where& where, std::string_view key,
+                     std::string_view not_here) {
+  const bool there = static_cast<bool>(object.find(key));
+  if (there == needed) return true;
+  if (there) return fail_at(Where(where, key), not_here);
+  return fail(msg::input_missing_key(language_, {.key = key, .path = where.path()}));
+}
+
 std::optional<bool> Input::truth(Json value, const Where& where) {
   if (value.is_bool()) return value.truth();
   fail(msg::input_must_be_truth(language_, {.path = where.path()}));

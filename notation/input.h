@@ -56,6 +56,8 @@ class Input {
   // An object with all of these keys and no others, but perhaps some of `optional`.
   bool keys(Json, const Where&, std::initializer_list<std::string_view> required,
             std::initializer_list<std::string_view> optional = {});
+  // A key that only some games have: it must be there when it is needed, and else not.
+  bool key_when(bool needed, Json object, const Where&, std::string_view key, std::string_view not_here);
 
   std::optional<bool> truth(Json, const Where&);
   std::optional<std::int64_t> integer(Json, const Where&, std::int64_t low, std::int64_t high);

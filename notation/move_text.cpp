@@ -1,7 +1,9 @@
 // Writing and reading the text of moves. Both sides go verb by verb through the table of the
-// protocol (docs/referee.md), so each can be held against it.
+// protocol (docs/referee.md), so each can be held against it. Abilities of the modules have their
+// words in notation/ability_text.h.
 #include "notation/move_text.h"
 
+#include "notation/ability_text.h"
 #include "notation/json_write.h"
 #include "notation/names.h"
 
@@ -9,9 +11,9 @@ namespace endeavor {
 
 namespace {
 
-constexpr std::array<std::string_view, kVerbs> kVerbIds = {"start",    "scrap", "build", "pay",    "done",
-                                                           "use",      "spend", "pass",  "then",   "stop",
-                                                           "memorial", "react", "slot",  "discard"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds = {
+    "start", "scrap",    "build", "pay",  "done",    "use",    "spend", "pass",     "then",
+    "stop",  "memorial", "react", "slot", "discard", "nation", "setup", "mobilize", "more"};
 
 std::string_view word_of(Verb v) { return kVerbIds[static_cast<std::size_t>(v)]; }
 
@@ -26,18 +28,8 @@ std::string_view with_of(const Content& box, Move m) {
   return m.verb == Verb::Spend ? id_of(m.token()) : std::string_view();
 }
 
-void append_target(std::string& out, const Content& box, const Rules& rules, Target t) {
-  switch (t.kind()) {
-    case TargetKind::Space: out += id_of(box, rules.board, t.space()); return;
-    case TargetKind::Track: (out += kTrackPrefix) += id_of(t.area()); return;
-    case TargetKind::Sea: (out += kSeaPrefix) += id_of(t.area()); return;
-    case TargetKind::Deck: out += id_of(t.deck()); return;
-    case TargetKind::Card: out += id_of(box, t.card()); return;
-    case TargetKind::Building: out += id_of(box, t.building()); return;
-    case TargetKind::Attribute: out += id_of(t.attribute()); return;
-    case TargetKind::None: out += kNoneWord; return;
-  }
-}
+// Verbs and powers whose words are those of an ability.
+bool is_ability(Move m) { return m.verb == Verb::Mobilize || m.verb == Verb::More || !m.power.is_none(); }
 
 bool has_target(Move m) { return m.target.kind() != TargetKind::None || says_none(m.verb); }
 
@@ -45,44 +37,6 @@ bool has_target(Move m) { return m.target.kind() != TargetKind::None || says_non
 void append_target_of(std::string& out, const Content& box, const Rules& rules, Move m) {
   if (m.action == Action::Draw && m.target.kind() == TargetKind::Card) out += kPilePrefix;
   append_target(out, box, rules, m.target);
-}
-
-// The words of a text. A missing word is empty, and so is one between two spaces.
-class Words {
- public:
-  explicit Words(std::string_view text) : rest_(text) {}
-  std::string_view next() {
-    const std::size_t blank = rest_.find(' ');
-    const std::string_view word = rest_.substr(0, blank);
-    more_ = blank != std::string_view::npos;
-    rest_ = more_ ? rest_.substr(blank + 1) : std::string_view();
-    return word;
-  }
-  bool more() const { return more_; }
-
- private:
-  std::string_view rest_;
-  bool more_ = true;
-};
-
-template <class Id>
-std::optional<Target> target_of(std::optional<Id> id) {
-  if (!id) return std::nullopt;
-  return Target::of(*id);
-}
-
-std::optional<Target> parse_space(const Content& box, const Rules& rules, std::string_view word) {
-  const auto space = find_space(box, rules.board, word);
-  if (!space) return std::nullopt;
-  return Target::at(*space);
-}
-
-std::optional<Target> parse_ship(const Content& box, const Rules& rules, std::string_view word) {
-  const bool track = word.starts_with(kTrackPrefix);
-  if (!track && !word.starts_with(kSeaPrefix)) return parse_space(box, rules, word);
-  const auto area = find_area(word.substr(track ? kTrackPrefix.size() : kSeaPrefix.size()));
-  if (!area) return std::nullopt;
-  return track ? Target::track(*area) : Target::sea(*area);
 }
 
 std::optional<Target> parse_draw(const Content& box, std::string_view word) {
@@ -97,7 +51,7 @@ std::optional<Move> parse_action(const Content& box, const Rules& rules, Words& 
   const std::string_view word = words.next();
   std::optional<Target> target;
   switch (*action) {
-    case Action::Ship: target = parse_ship(box, rules, word); break;
+    case Action::Ship: target = parse_disc_place(box, rules, word); break;
     case Action::Occupy:
     case Action::Attack: target = parse_space(box, rules, word); break;
     case Action::Draw: target = parse_draw(box, word); break;
@@ -108,6 +62,13 @@ std::optional<Move> parse_action(const Content& box, const Rules& rules, Words& 
   move.action = *action;
   move.target = *target;
   return move;
+}
+
+// What is spent an action for: that action or a power.
+std::optional<Move> parse_doing(const Content& box, const Rules& rules, Words& words, Move move) {
+  Words ahead = words;
+  if (find_action(ahead.next())) return parse_action(box, rules, words, move);
+  return parse_power(box, rules, words, move);
 }
 
 std::optional<Move> parse_reaction(const Content& box, const Rules& rules, Words& words) {
@@ -138,7 +99,9 @@ std::optional<Move> parse_words(const Content& box, const Rules& rules, Words& w
     case Verb::Done:
     case Verb::Pass:
     case Verb::Stop: return Move::plain(verb);
-    case Verb::Then: return parse_action(box, rules, words, Move::plain(verb));
+    case Verb::Then: return parse_doing(box, rules, words, Move::plain(verb));
+    case Verb::Mobilize: return parse_mobilization(box, rules, words);
+    case Verb::More: return parse_repetition(box, rules, words);
     case Verb::React: return parse_reaction(box, rules, words);
     default: break;
   }
@@ -150,21 +113,62 @@ std::optional<Move> parse_words(const Content& box, const Rules& rules, Words& w
     case Verb::Spend: {
       const auto token = find_token(word);
       if (!token) return std::nullopt;
-      return parse_action(box, rules, words, Move::spend(*token, Action::None, Target::none()));
+      return parse_doing(box, rules, words, Move::spend(*token, Action::None, Target::none()));
     }
+    case Verb::Nation: return choice(verb, target_of(find_nation(box, word)), word);
+    case Verb::Setup:
+      if (word.starts_with(kSeaPrefix)) return std::nullopt;
+      return choice(verb, parse_disc_place(box, rules, word), word);
     default: break;
   }
   const auto building = find_building(box, word);
   if (!building) return std::nullopt;
   const Move tile = Move::tile(verb, *building);
-  return verb == Verb::Use ? parse_action(box, rules, words, tile) : tile;
+  return verb == Verb::Use ? parse_doing(box, rules, words, tile) : tile;
 }
 
 }  // namespace
 
+void append_target(std::string& out, const Content& box, const Rules& rules, Target t) {
+  switch (t.kind()) {
+    case TargetKind::Space: out += id_of(box, rules.board, t.space()); return;
+    case TargetKind::Track: (out += kTrackPrefix) += id_of(t.area()); return;
+    case TargetKind::Sea: (out += kSeaPrefix) += id_of(t.area()); return;
+    case TargetKind::Deck: out += id_of(t.deck()); return;
+    case TargetKind::Card: out += id_of(box, t.card()); return;
+    case TargetKind::Building: out += id_of(box, t.building()); return;
+    case TargetKind::Attribute: out += id_of(t.attribute()); return;
+    case TargetKind::Link: append_link(out, box, rules.board, t.link()); return;
+    case TargetKind::Fate: out += id_of(box, t.fate()); return;
+    case TargetKind::Nation: out += id_of(box, t.nation()); return;
+    case TargetKind::SameDeck:
+    case TargetKind::None: out += kNoneWord; return;
+  }
+}
+
+std::optional<Target> parse_space(const Content& box, const Rules& rules, std::string_view word) {
+  const auto space = find_space(box, rules.board, word);
+  if (!space) return std::nullopt;
+  return Target::at(*space);
+}
+
+std::optional<Target> parse_disc_place(const Content& box, const Rules& rules, std::string_view word) {
+  const bool track = word.starts_with(kTrackPrefix);
+  if (!track && !word.starts_with(kSeaPrefix)) return parse_space(box, rules, word);
+  const auto area = find_area(word.substr(track ? kTrackPrefix.size() : kSeaPrefix.size()));
+  if (!area) return std::nullopt;
+  return track ? Target::track(*area) : Target::sea(*area);
+}
+
 void append_move(std::string& out, const Content& box, const Rules& rules, Move m) {
   out += word_of(m.verb);
   if (const std::string_view with = with_of(box, m); !with.empty()) (out += ' ') += with;
+  if (const std::string_view power = power_word(m.power); !power.empty()) (out += ' ') += power;
+  if (!m.power.is_none() && m.power.is_exploit()) {
+    (out += ' ') += id_of(box, m.power.exploit());
+    (out += ' ') += ability_id(box, m.power.exploit(), m.power.ability());
+  }
+  if (is_ability(m)) return append_ability_words(out, box, rules, m);
   if (m.action != Action::None) (out += ' ') += id_of(m.action);
   if (!has_target(m)) return;
   out += ' ';
@@ -191,6 +195,11 @@ void append_parts(std::string& out, const Content& box, const Rules& rules, Move
   if (const std::string_view with = with_of(box, m); !with.empty()) {
     out += ",\"with\":";
     append_quoted(out, with);
+  }
+  if (is_ability(m)) {
+    append_ability_parts(out, box, rules, m);
+    out += '}';
+    return;
   }
   if (m.action != Action::None) {
     out += ",\"action\":";

@@ -32,6 +32,14 @@ std::optional<Id> find_row(const Rows& rows, std::size_t count, std::string_view
   return std::nullopt;
 }
 
+// The same for the pieces of the modules, whose ids lie one level deeper.
+template <class Id, class Rows>
+std::optional<Id> find_piece(const Rows& rows, std::size_t count, std::string_view word) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (is_word(rows[i].piece.id, word)) return static_cast<Id>(i);
+  return std::nullopt;
+}
+
 // "track:africa:2"; only digits without a leading zero count as a number.
 std::optional<TokenPlace> find_track_place(const BoardFacts& board, std::string_view text) {
   text.remove_prefix(kTrackPrefix.size());
@@ -46,19 +54,10 @@ std::optional<TokenPlace> find_track_place(const BoardFacts& board, std::string_
 }
 
 std::optional<TokenPlace> find_link_place(const Content& box, BoardId on, std::string_view text) {
-  const std::size_t join = text.find(kLinkJoin);
-  const std::string_view first = text.substr(0, join);
-  const std::string_view second = text.substr(join + kLinkJoin.size());
-  const auto a = find_space(box, on, first);
-  const auto b = find_space(box, on, second);
-  if (!a || !b || first > second) return std::nullopt;
-  const BoardFacts& board = box.board(on);
-  for (std::size_t i = 0; i < board.link_count; ++i) {
-    const LinkFacts& link = board.links[i];
-    const bool joins = (link.a == *a && link.b == *b) || (link.a == *b && link.b == *a);
-    if (joins && link.place != TokenPlace::None) return link.place;
-  }
-  return std::nullopt;
+  const auto link = find_link(box, on, text);
+  if (!link) return std::nullopt;
+  const TokenPlace place = box.board(on).links[index(*link)].place;
+  return place == TokenPlace::None ? std::nullopt : std::optional(place);
 }
 
 }  // namespace
@@ -78,6 +77,22 @@ std::string_view id_of(const Content& box, Building b) { return box.labels.build
 std::string_view id_of(const Content& box, Card c) { return box.labels.cards[index(c)].id.view(); }
 std::string_view id_of(const Content& box, BoardId on, Space s) {
   return box.labels.boards[index(on)].spaces[index(s)].id.view();
+}
+std::string_view id_of(const Content& box, Exploit e) { return box.labels.exploits[index(e)].piece.id.view(); }
+std::string_view id_of(const Content& box, Nation n) { return box.labels.nations[index(n)].piece.id.view(); }
+std::string_view id_of(const Content& box, Fate f) { return box.labels.fates[index(f)].piece.id.view(); }
+std::string_view ability_id(const Content& box, Exploit e, int ability) {
+  return box.labels.exploits[index(e)].ability_ids[static_cast<std::size_t>(ability)].view();
+}
+
+void append_ability(std::string& out, const Content& box, Exploit e, int ability) {
+  out += id_of(box, e);
+  out += ':';
+  out += ability_id(box, e, ability);
+}
+
+void append_link(std::string& out, const Content& box, BoardId on, Link link) {
+  append_link(out, box, on, box.board(on).links[index(link)]);
 }
 
 void append_link(std::string& out, const Content& box, BoardId on, const LinkFacts& link) {
@@ -130,6 +145,38 @@ std::optional<Card> find_card(const Content& box, std::string_view word) {
 }
 std::optional<Space> find_space(const Content& box, BoardId on, std::string_view word) {
   return find_row<Space>(box.labels.boards[index(on)].spaces, box.board(on).space_count, word);
+}
+
+std::optional<Exploit> find_exploit(const Content& box, std::string_view word) {
+  return find_piece<Exploit>(box.labels.exploits, box.exploit_count, word);
+}
+std::optional<Nation> find_nation(const Content& box, std::string_view word) {
+  return find_piece<Nation>(box.labels.nations, box.nation_count, word);
+}
+std::optional<Fate> find_fate(const Content& box, std::string_view word) {
+  return find_piece<Fate>(box.labels.fates, box.fate_count, word);
+}
+
+std::optional<int> find_ability(const Content& box, Exploit e, std::string_view letter) {
+  for (int i = 0; i < box.exploit(e).ability_count; ++i)
+    if (is_word(box.labels.exploits[index(e)].ability_ids[static_cast<std::size_t>(i)], letter)) return i;
+  return std::nullopt;
+}
+
+std::optional<Link> find_link(const Content& box, BoardId on, std::string_view text) {
+  const std::size_t join = text.find(kLinkJoin);
+  if (join == std::string_view::npos) return std::nullopt;
+  const std::string_view first = text.substr(0, join);
+  const std::string_view second = text.substr(join + kLinkJoin.size());
+  const auto a = find_space(box, on, first);
+  const auto b = find_space(box, on, second);
+  if (!a || !b || first > second) return std::nullopt;
+  const BoardFacts& board = box.board(on);
+  for (std::size_t i = 0; i < board.link_count; ++i) {
+    const LinkFacts& link = board.links[i];
+    if ((link.a == *a && link.b == *b) || (link.a == *b && link.b == *a)) return static_cast<Link>(i);
+  }
+  return std::nullopt;
 }
 
 std::optional<TokenPlace> find_place(const Content& box, BoardId on, std::string_view text) {

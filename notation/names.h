@@ -3,6 +3,7 @@
 // reads or writes text uses these; a word that stands for nothing is answered with nullopt.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@ inline constexpr std::string_view kTrackPrefix = "track:";
 inline constexpr std::string_view kSeaPrefix = "sea:";
 inline constexpr std::string_view kPilePrefix = "pile:";
 inline constexpr std::string_view kNoneWord = "none";
+inline constexpr std::array<std::string_view, 3> kNationsIds = {"off", "chosen", "dealt"};
 
 std::string_view id_of(Edition);
 std::string_view id_of(BoardId);
@@ -30,9 +32,16 @@ std::string_view id_of(Phase);
 std::string_view id_of(const Content&, Building);
 std::string_view id_of(const Content&, Card);
 std::string_view id_of(const Content&, BoardId, Space);
+std::string_view id_of(const Content&, Exploit);
+std::string_view id_of(const Content&, Nation);
+std::string_view id_of(const Content&, Fate);
+std::string_view ability_id(const Content&, Exploit, int ability);  // its letter
 
 // "boston--london": the ends in alphabetical order.
 void append_link(std::string& out, const Content&, BoardId, const LinkFacts&);
+void append_link(std::string& out, const Content&, BoardId, Link);
+// "spice-trade:b"
+void append_ability(std::string& out, const Content&, Exploit, int ability);
 // A space, a link or "track:africa:2".
 void append_place(std::string& out, const Content&, BoardId, TokenPlace);
 
@@ -49,7 +58,12 @@ std::optional<Language> find_language(std::string_view code);
 std::optional<Building> find_building(const Content&, std::string_view);
 std::optional<Card> find_card(const Content&, std::string_view);
 std::optional<Space> find_space(const Content&, BoardId, std::string_view);
+std::optional<Link> find_link(const Content&, BoardId, std::string_view);         // circular or not
 std::optional<TokenPlace> find_place(const Content&, BoardId, std::string_view);  // circular ones only
+std::optional<Exploit> find_exploit(const Content&, std::string_view);
+std::optional<Nation> find_nation(const Content&, std::string_view);
+std::optional<Fate> find_fate(const Content&, std::string_view);
+std::optional<int> find_ability(const Content&, Exploit, std::string_view letter);
 
 // A seat as the protocol counts: the Silent Fleet is -1.
 constexpr int seat_number(Seat s) { return s == Seat::SilentFleet ? -1 : static_cast<int>(index(s)); }

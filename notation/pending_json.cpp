@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "content/words.h"
+#include "engine/query.h"
 #include "messages/keys.h"
 #include "notation/json_write.h"
 #include "notation/names.h"
@@ -17,17 +18,19 @@ struct Kind {
   Decision decision;
   std::string_view word;
 };
-constexpr std::array<Kind, 7> kKinds = {{{Decision::Scrap, "scrap"},
+constexpr std::array<Kind, 8> kKinds = {{{Decision::Scrap, "scrap"},
                                          {Decision::Salary, "salary"},
                                          {Decision::Second, "second"},
                                          {Decision::Memorial, "memorial"},
                                          {Decision::React, "react"},
                                          {Decision::Slot, "slot"},
-                                         {Decision::Discard, "discard"}}};
+                                         {Decision::Discard, "discard"},
+                                         {Decision::More, "more"}}};
 
 enum class By : std::uint8_t { Building, Token };
 constexpr std::array<std::string_view, 2> kByWords = {"building", "token"};
 constexpr std::string_view kPileWord = "pile";
+constexpr std::string_view kNationWord = "nation";
 
 void append_performed(std::string& out, const Turn& turn) {
   out += '[';
@@ -47,7 +50,16 @@ void append_performed(std::string& out, const Turn& turn) {
   out += ']';
 }
 
-void append_turn(std::string& out, const Content& box, const Turn& turn) {
+// The ability that is repeated: an Exploit's, or the top of the seat's own Nation.
+void append_repeated(std::string& out, const Content& box, Power power) {
+  if (!power.is_exploit()) return append_quoted(out, kNationWord);
+  out += '"';
+  append_ability(out, box, power.exploit(), power.ability());
+  out += '"';
+}
+
+void append_turn(std::string& out, const Content& box, const State& s) {
+  const Turn& turn = s.turn;
   const bool by_token = turn.token != Token::None;
   out += "{\"seat\":";
   append_int(out, seat_number(turn.seat));
@@ -74,7 +86,12 @@ void append_turn(std::string& out, const Content& box, const Turn& turn) {
     commas.before_item(out);
     append_int(out, seat_number(who));
   }
-  out += "]}";
+  out += ']';
+  if (has_nations(s)) {
+    out += ",\"may_mobilize\":";
+    append_bool(out, turn.may_mobilize);
+  }
+  out += '}';
 }
 
 std::optional<Seat> read_seat(Input& in, Json value, const Where& where, const State& s) {
@@ -102,9 +119,10 @@ bool read_one_performed(Input& in, Json value, const Where& where, Performed& ou
   return true;
 }
 
-bool read_performed(Input& in, Json value, const Where& where, Turn& turn) {
+// An ability is no normal action (R13.2), so with the modules there may be none.
+bool read_performed(Input& in, Json value, const Where& where, const State& s, Turn& turn) {
   if (!in.list(value, where)) return false;
-  if (value.size() == 0 || value.size() > turn.performed.size())
+  if ((value.size() == 0 && !has_modules(s)) || value.size() > turn.performed.size())
     return in.fail_at(where, msg::state_performed_count(in.language()));
   for (const Json item : value) {
     if (!read_one_performed(in, item, Where(where, std::size_t{turn.performed_count}),
@@ -151,21 +169,42 @@ bool read_source(Input& in, const Content& box, Json value, const Where& where, 
 }
 
 bool read_turn(Input& in, const Content& box, Json value, const Where& where, State& s) {
-  if (!in.keys(value, where, {"seat", "by", "source", "place", "performed", "open_half", "casualties"}))
+  if (!in.keys(value, where, {"seat", "by", "source", "place", "performed", "open_half", "casualties"},
+               {"may_mobilize"}) ||
+      !in.key_when(has_nations(s), value, where, "may_mobilize", msg::setup_expansion(in.language())))
     return false;
   Turn turn;
   const auto who = read_seat(in, value.find("seat"), Where(where, "seat"), s);
   if (!who) return false;
   turn.seat = *who;
   if (!read_source(in, box, value, where, turn)) return false;
-  if (!read_performed(in, value.find("performed"), Where(where, "performed"), turn)) return false;
+  if (!read_performed(in, value.find("performed"), Where(where, "performed"), s, turn)) return false;
   if (const Json half = value.find("open_half"); !half.is_null()) {
     const auto action = in.word<Action>(half, Where(where, "open_half"), kActionIds);
     if (!action) return false;
     turn.open_half = *action;
   }
   if (!read_casualties(in, value.find("casualties"), Where(where, "casualties"), s, turn)) return false;
+  if (has_nations(s)) {
+    const auto truth = in.truth(value.find("may_mobilize"), Where(where, "may_mobilize"));
+    if (!truth) return false;
+    turn.may_mobilize = *truth;
+  }
   s.turn = turn;
+  return true;
+}
+
+// "spice-trade:b" or "nation"; that it can be repeated in this game is left to the invariants.
+bool read_repeated(Input& in, const Content& box, Json value, const Where& where, Power& out) {
+  const auto text = in.text(value, where);
+  if (!text) return false;
+  const std::size_t colon = text->find(':');
+  const auto exploit = find_exploit(box, text->substr(0, colon));
+  const auto ability = exploit && colon != std::string_view::npos
+                           ? find_ability(box, *exploit, text->substr(colon + 1))
+                           : std::nullopt;
+  if (*text != kNationWord && !ability) return in.not_in_box(*text, where);
+  out = ability ? Power::of(*exploit, *ability) : Power::nation();
   return true;
 }
 
@@ -193,11 +232,15 @@ void append_pending(std::string& out, const Content& box, const State& s) {
       out += ",\"left\":";
       append_int(out, s.payments_left);
       break;
+    case Decision::More:
+      out += ",\"ability\":";
+      append_repeated(out, box, s.turn.repeated);
+      [[fallthrough]];
     case Decision::Second:
     case Decision::Memorial:
     case Decision::React:
       out += ",\"turn\":";
-      append_turn(out, box, s.turn);
+      append_turn(out, box, s);
       break;
     case Decision::Discard:
       out += ",\"slot\":";
@@ -232,6 +275,10 @@ bool read_pending(Input& in, const Content& box, Json value, const Where& where,
     case Decision::React:
       return in.keys(value, where, {"kind", "turn"}) &&
              read_turn(in, box, value.find("turn"), Where(where, "turn"), s);
+    case Decision::More:
+      return in.keys(value, where, {"kind", "ability", "turn"}) &&
+             read_turn(in, box, value.find("turn"), Where(where, "turn"), s) &&
+             read_repeated(in, box, value.find("ability"), Where(where, "ability"), s.turn.repeated);
     case Decision::Discard:
       return in.keys(value, where, {"kind", "slot"}) &&
              read_slot(in, box, value.find("slot"), Where(where, "slot"), s);

@@ -1,5 +1,5 @@
-// `pending` of the state object: what is being asked inside a turn and what it is about. Null at a
-// start building, at a build, at a new turn and when the game is over. docs/referee.md lists the fields.
+// `pending` of the state object: what is being asked inside a turn and what it is about. Null before
+// round 1, at a build, at a new turn and when the game is over. docs/referee.md lists the fields.
 #pragma once
 
 #include <string>

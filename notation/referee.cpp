@@ -19,7 +19,7 @@ struct Referee::Command {
   void (Referee::*handler)(Json request);
   bool needs_game;
   std::array<std::string_view, 1> required;  // empty: none
-  std::array<std::string_view, 3> optional;
+  std::array<std::string_view, 4> optional;
 };
 
 const Referee::Command* Referee::find_command(std::string_view word) {
@@ -41,7 +41,7 @@ const Referee::Command* Referee::find_command(std::string_view word) {
       {"menu", &Referee::show_menu, true, {}, {}},
       {"log", &Referee::show_log, true, {}, {"from"}},
       {"ask", &Referee::show_question, true, {}, {}},
-      {"explain", &Referee::explain_piece, true, {}, {"with", "target", "tile"}},
+      {"explain", &Referee::explain_piece, true, {}, {"with", "target", "tile", "power"}},
   }};
   for (const Command& command : kCommands)
     if (command.word == word) return &command;
@@ -147,6 +147,21 @@ void append_arg(std::string& out, const Content& box, const Rules& rules, const 
     case ArgName::Action:
       append_key(out, "action");
       return append_quoted(out, id_of(static_cast<Action>(arg.value)));
+    case ArgName::Exploit:
+      append_key(out, "exploit");
+      return append_quoted(out, id_of(box, static_cast<Exploit>(arg.value)));
+    case ArgName::Nation:
+      append_key(out, "nation");
+      return append_quoted(out, id_of(box, static_cast<Nation>(arg.value)));
+    case ArgName::Fate:
+      append_key(out, "fate");
+      return append_quoted(out, id_of(box, static_cast<Fate>(arg.value)));
+    case ArgName::Link:
+      append_key(out, "link");
+      out += '"';
+      append_link(out, box, rules.board, static_cast<Link>(arg.value));
+      out += '"';
+      return;
   }
 }
 

@@ -80,7 +80,7 @@ void Referee::explain_piece(Json request) {
     if (text) to = *text;
     return text.has_value();
   };
-  if (!read("with", at.with) || !read("target", at.target) || !read("tile", at.tile))
+  if (!read("with", at.with) || !read("target", at.target) || !read("tile", at.tile) || !read("power", at.power))
     return refuse("bad-request", in.problem());
   const State& now = game_->now();
   const auto answer_no = [this](std::string_view code, std::string_view message) {

@@ -12,14 +12,6 @@ namespace endeavor {
 namespace {
 
 constexpr std::array<std::string_view, 2> kOrderWords = {"by-phase", "by-player"};
-enum class Nations : std::uint8_t { Off, Chosen, Dealt };
-constexpr std::array<std::string_view, 3> kNationsWords = {"off", "chosen", "dealt"};
-
-// The expansions have their words already, though no game with them can be started yet.
-struct Expansions {
-  bool exploits = false;
-  Nations nations = Nations::Off;
-};
 
 bool read_option(Input& in, Json options, const Where& where, std::string_view key, bool& out) {
   const Json value = options.find(key);
@@ -29,7 +21,7 @@ bool read_option(Input& in, Json options, const Where& where, std::string_view k
   return truth.has_value();
 }
 
-bool read_options(Input& in, Json options, const Where& where, Options& out, Expansions& expansions) {
+bool read_options(Input& in, Json options, const Where& where, Options& out) {
   if (!in.keys(options, where, {},
                {"order", "silent_fleet", "limited_occupy", "no_reaction_to_tokens", "building_scarcity", "exploits",
                 "nations"}))
@@ -40,15 +32,15 @@ bool read_options(Input& in, Json options, const Where& where, Options& out, Exp
     out.order = *word;
   }
   if (const Json nations = options.find("nations")) {
-    const auto word = in.word<Nations>(nations, Where(where, "nations"), kNationsWords);
+    const auto word = in.word<Nations>(nations, Where(where, "nations"), kNationsIds);
     if (!word) return false;
-    expansions.nations = *word;
+    out.nations = *word;
   }
   return read_option(in, options, where, "silent_fleet", out.silent_fleet) &&
          read_option(in, options, where, "limited_occupy", out.limited_occupy) &&
          read_option(in, options, where, "no_reaction_to_tokens", out.no_reaction_to_tokens) &&
          read_option(in, options, where, "building_scarcity", out.building_scarcity) &&
-         read_option(in, options, where, "exploits", expansions.exploits);
+         read_option(in, options, where, "exploits", out.exploits);
 }
 
 std::string counts_of(const BoardFacts& board) {
@@ -71,17 +63,18 @@ std::string sentence_for(RulesProblem problem, const Content& box, const Rules& 
           {.list = counts_of(box.board(rules.board)), .players = rules.players, .word = id_of(rules.board)});
     case RulesProblem::SilentFleet: return msg::rules_silent_fleet(language);
     case RulesProblem::SilentFleetOption: return msg::rules_silent_fleet_option(language);
+    case RulesProblem::Exploits:
+    case RulesProblem::Nations: return msg::rules_expansion_edition(language);
   }
   return {};
 }
 
-bool check_expansions(Input& in, const Rules& rules, const Expansions& expansions, const Where& where) {
-  if (!expansions.exploits && expansions.nations == Nations::Off) return true;
-  const std::string_view option = expansions.exploits ? "exploits" : "nations";
+// Most problems lie in the combination, those of a module in its option.
+bool refuse(Input& in, RulesProblem problem, const std::string& sentence, const Where& where) {
   const Where options(where, "options");
-  if (rules.edition != Edition::AgeOfSail)
-    return in.fail_at(Where(options, option), msg::rules_expansion_edition(in.language()));
-  return in.fail_at(Where(options, option), msg::rules_expansion_not_yet(in.language()));
+  if (problem == RulesProblem::Exploits) return in.fail_at(Where(options, "exploits"), sentence);
+  if (problem == RulesProblem::Nations) return in.fail_at(Where(options, "nations"), sentence);
+  return in.fail_at(where, sentence);
 }
 
 }  // namespace
@@ -104,7 +97,11 @@ void append_rules(std::string& out, const Rules& rules) {
   append_bool(out, o.no_reaction_to_tokens);
   out += ",\"building_scarcity\":";
   append_bool(out, o.building_scarcity);
-  out += ",\"exploits\":false,\"nations\":\"off\"}}";
+  out += ",\"exploits\":";
+  append_bool(out, o.exploits);
+  out += ",\"nations\":";
+  append_quoted(out, kNationsIds[index(o.nations)]);
+  out += "}}";
 }
 
 std::optional<Rules> read_rules(Input& in, const Content& box, Json value, const Where& where) {
@@ -117,16 +114,13 @@ std::optional<Rules> read_rules(Input& in, const Content& box, Json value, const
   if (!players) return std::nullopt;
 
   Rules rules{.edition = *edition, .board = *board, .players = static_cast<std::uint8_t>(*players)};
-  Expansions expansions;
   const Json options = value.find("options");
-  if (options && !read_options(in, options, Where(where, "options"), rules.options, expansions))
-    return std::nullopt;
+  if (options && !read_options(in, options, Where(where, "options"), rules.options)) return std::nullopt;
   const RulesProblem problem = check_rules(box, rules);
   if (problem != RulesProblem::None) {
-    in.fail_at(where, sentence_for(problem, box, rules, in.language()));
+    refuse(in, problem, sentence_for(problem, box, rules, in.language()), where);
     return std::nullopt;
   }
-  if (!check_expansions(in, rules, expansions, where)) return std::nullopt;
   return rules;
 }
 

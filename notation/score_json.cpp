@@ -9,7 +9,7 @@ namespace endeavor {
 
 namespace {
 
-void append_sheet(std::string& out, const ScoreSheet& sheet) {
+void append_sheet(std::string& out, const Content& box, const State& s, const ScoreSheet& sheet) {
   const auto row = [&](std::string_view key, int glory) {
     append_key(out, key);
     append_int(out, glory);
@@ -24,8 +24,18 @@ void append_sheet(std::string& out, const ScoreSheet& sheet) {
   row("governor_slot", sheet.governor_slot);
   row("harbor", sheet.harbor);
   row("slavery", sheet.slavery);
-  row("exploits", 0);
-  row("fate", 0);
+  row("exploits", sheet.exploits);
+  row("fate", sheet.fate);
+  if (s.rules.options.exploits) {
+    out += "\"exploit_sheet\":{";
+    Commas commas;
+    for (std::size_t i = 0; i < kExploitsInGame; ++i) {
+      commas.before_item(out);
+      append_key(out, id_of(box, s.modules.exploits[i]));
+      append_int(out, sheet.exploit_sheet[i]);
+    }
+    out += "},";
+  }
   out += "\"total\":";
   append_int(out, sheet.total);
   out += '}';
@@ -48,7 +58,7 @@ void append_sheets(std::string& out, const Content& box, const State& s) {
   Commas commas;
   for (int i = 0; i < s.rules.players; ++i) {
     commas.before_item(out);
-    append_sheet(out, score_sheet(box, s, seat(i)));
+    append_sheet(out, box, s, score_sheet(box, s, seat(i)));
   }
   out += ']';
 }

@@ -6,8 +6,8 @@
 #include "engine/legal.h"
 #include "engine/scoring.h"
 #include "messages/keys.h"
-#include "notation/sentence_parts.h"
 #include "notation/sentences.h"
+#include "notation/sentences_ability.h"
 
 namespace endeavor {
 namespace {
@@ -21,6 +21,7 @@ class Log {
 
   void write() {
     write_move();
+    write_setups();
     write_abolition();
     write_growth();
     write_round();
@@ -40,7 +41,8 @@ class Log {
   void say_turn(const Phrases& verbs, const Phrases& followed) {
     std::string text = list_of(verbs, voice_);
     for (const std::string& more : followed) text = msg::log_and_also(voice_, {.list = more, .text = text});
-    if (move_.verb == Verb::Then) return sentence(msg::log_turn_again(voice_, {.seat = mover_, .text = text}));
+    if (move_.verb == Verb::Then || move_.verb == Verb::More)
+      return sentence(msg::log_turn_again(voice_, {.seat = mover_, .text = text}));
     if (move_.verb == Verb::React) return sentence(msg::log_reaction(voice_, {.text = text}));
     sentence(msg::log_turn(voice_, {.seat = mover_, .text = text}));
   }
@@ -49,7 +51,11 @@ class Log {
     switch (move_.verb) {
       case Verb::Use: return write_action(msg::does_activate(voice_, {.building = move_.building()}));
       case Verb::Spend: return write_action(msg::does_spend(voice_, {.token = move_.token()}));
-      case Verb::Then: return write_action({});
+      case Verb::Then:
+      case Verb::Mobilize:
+      case Verb::More: return write_action({});
+      case Verb::Nation:
+      case Verb::Setup: return write_nation();
       case Verb::React: return write_reaction();
       case Verb::Discard: return write_discard(move_.target.card());
       default: return say_turn({simple_phrase()}, {});
@@ -69,7 +75,7 @@ class Log {
       case Verb::Stop: return msg::log_stop(voice_);
       case Verb::Memorial:
         return nothing ? msg::log_memorial_none(voice_)
-                       : with_symbols(msg::log_memorial(voice_), voice_, one_of(move_.target.attribute()), 1);
+                       : with_symbols(msg::log_memorial(voice_), voice_, one_symbol(move_.target.attribute()), 1);
       case Verb::Slot:
         return nothing ? msg::log_slot_none(voice_) : msg::log_slot(voice_, {.card = move_.target.card()});
       default: return msg::log_pass(voice_);
@@ -78,19 +84,30 @@ class Log {
 
   const Symbols& gives(Building b) const { return box().building(b).gives; }
 
-  static Symbols one_of(Attribute a) {
-    Symbols symbols;
-    symbols.attribute[index(a)] = 1;
-    return symbols;
+  Change change() const { return {voice_, before_, after_, move_, mover_}; }
+
+  // Something else than a normal action (R12.4, R13.2).
+  bool is_ability() const {
+    return !move_.power.is_none() || move_.verb == Verb::Mobilize || move_.verb == Verb::More;
+  }
+
+  bool costs_both_sides_a_disc() const {
+    if (!is_ability()) return move_.action == Action::Attack;
+    const Step* step = step_of(ability_of(box(), before_, move_), move_);
+    return step != nullptr && step->effect == Effect::Attack && step->casualty;
   }
 
   void write_action(const std::string& by) {
     Phrases verbs;
     if (!by.empty()) verbs.push_back(by);
-    add_action(verbs);
+    if (is_ability())
+      add_ability_verbs(verbs, change());
+    else
+      add_action(verbs);
     Phrases followed;
-    if (move_.action == Action::Attack) followed.push_back(msg::log_casualties(voice_));
+    if (costs_both_sides_a_disc()) followed.push_back(msg::log_casualties(voice_));
     for_each_taken_token([&](TokenPlace place, Token token) {
+      if (is_ability() && takes_token(change(), place)) return;
       if (const LinkFacts* link = link_at(place))
         followed.push_back(msg::log_link_token(voice_, {.place = link_name(voice_, *link), .token = token}));
       else
@@ -98,6 +115,44 @@ class Log {
     });
     add_opened_region(followed);
     say_turn(verbs, followed);
+  }
+
+  // R12.1: taking a Nation, or placing the disc of its set-up. A city's token may be thrown out.
+  void write_nation() {
+    Phrases verbs;
+    Phrases followed;
+    const Target target = move_.target;
+    if (target.kind() == TargetKind::Nation)
+      verbs.push_back(msg::does_choose_nation(voice_, {.nation = target.nation()}));
+    else if (target.kind() == TargetKind::Track)
+      verbs.push_back(msg::does_put_track(voice_, {.area = target.area()}));
+    else
+      verbs.push_back(msg::does_put_city(voice_, {.space = target.space()}));
+    for_each_taken_token([&](TokenPlace place, Token token) {
+      const bool gained = after_.player(mover_).tokens[index(token)] > before_.player(mover_).tokens[index(token)];
+      if (const LinkFacts* link = link_at(place))
+        followed.push_back(msg::log_link_token(voice_, {.place = link_name(voice_, *link), .token = token}));
+      else if (gained)
+        verbs.push_back(msg::does_gain_token(voice_, {.token = token}));
+      else
+        followed.push_back(msg::log_token_lost(voice_, {.token = token}));
+    });
+    if (was_set_up(change(), mover_)) add_setup_verbs(verbs, change(), mover_);
+    add_opened_region(followed);
+    say_turn(verbs, followed);
+  }
+
+  // Set-ups that asked nobody, in the order in which they happened: the last in turn order first.
+  void write_setups() {
+    for (int i = before_.rules.players; i-- > 0;) {
+      const Seat who =
+          seat(static_cast<int>((index(before_.crown) + static_cast<std::size_t>(i)) % before_.rules.players));
+      const bool told = who == mover_ && (move_.verb == Verb::Nation || move_.verb == Verb::Setup);
+      if (told || !was_set_up(change(), who)) continue;
+      Phrases verbs = {msg::does_set_up(voice_, {.nation = after_.tile(who).nation})};
+      add_setup_verbs(verbs, change(), who);
+      sentence(msg::log_turn(voice_, {.seat = who, .text = list_of(verbs, voice_)}));
+    }
   }
 
   void write_reaction() {
@@ -117,7 +172,7 @@ class Log {
   void add_action(Phrases& verbs) const {
     const Target target = move_.target;
     switch (move_.action) {
-      case Action::Ship: verbs.push_back(ship_phrase()); break;
+      case Action::Ship: verbs.push_back(ship_verb(voice_, target)); break;
       case Action::Occupy: verbs.push_back(msg::does_occupy(voice_, {.space = target.space()})); break;
       case Action::Attack:
         verbs.push_back(msg::does_attack(voice_, {.space = target.space()}));
@@ -127,13 +182,6 @@ class Log {
       case Action::Payment: verbs.push_back(msg::does_payment(voice_, {.building = target.building()})); break;
       case Action::None: break;
     }
-  }
-
-  std::string ship_phrase() const {
-    const Target target = move_.target;
-    if (target.kind() == TargetKind::Track) return msg::does_ship_track(voice_, {.area = target.area()});
-    if (target.kind() == TargetKind::Sea) return msg::does_ship_sea(voice_, {.area = target.area()});
-    return msg::does_ship_fleet(voice_, {.space = target.space()});
   }
 
   void add_draw(Phrases& verbs) const {
@@ -223,7 +271,8 @@ class Log {
   // R4.4, R4.5: what happened by itself between two decisions of the first phases. In the action
   // phase discs move for other reasons, which the sentence of the action tells.
   void write_growth() {
-    if (move_.verb == Verb::Start || before_.decision == Decision::Turn || before_.decision == Decision::Second ||
+    if (before_.phase == Phase::Start || before_.decision == Decision::Turn ||
+        before_.decision == Decision::Second || before_.decision == Decision::More ||
         before_.decision == Decision::Memorial || before_.decision == Decision::React)
       return;
     Phrases grown;

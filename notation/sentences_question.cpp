@@ -23,6 +23,24 @@ void ask_build(std::string& out, const Voice& voice, const State& s, const MoveL
     msg::ask_build(out, voice, {.level = own, .seat = who});
 }
 
+// The other half of a "+" (R6.5), a Mobilization (R12.4), or both.
+void ask_second(std::string& out, const Voice& voice, const State& s, const MoveList& moves) {
+  const Action half = s.turn.open_half;
+  const auto is_mobilization = [](Move move) { return move.verb == Verb::Mobilize; };
+  if (half == Action::None) return msg::ask_mobilize(out, voice, {.seat = s.to_move});
+  if (std::none_of(moves.begin(), moves.end(), is_mobilization))
+    return msg::ask_second(out, voice, {.action = half, .seat = s.to_move});
+  if (std::none_of(moves.begin(), moves.end(), [](Move move) { return move.verb == Verb::Then; }))
+    return msg::ask_mobilize(out, voice, {.seat = s.to_move});
+  msg::ask_second_mobilize(out, voice, {.action = half, .seat = s.to_move});
+}
+
+void ask_setup(std::string& out, const Voice& voice, const State& s, const MoveList& moves) {
+  if (!moves.empty() && moves[0].target.kind() == TargetKind::Track)
+    return msg::ask_setup_track(out, voice, {.seat = s.to_move});
+  msg::ask_setup_city(out, voice, {.seat = s.to_move});
+}
+
 }  // namespace
 
 void append_question(std::string& out, const Content& box, const State& s,
@@ -41,12 +59,15 @@ void append_question(std::string& out, const Content& box, const State& s,
     case Decision::Turn:
       if (moves.size() == 1) return msg::ask_turn_pass(out, voice, {.seat = who});
       return msg::ask_turn(out, voice, {.seat = who});
-    case Decision::Second: return msg::ask_second(out, voice, {.action = s.turn.open_half, .seat = who});
+    case Decision::Second: return ask_second(out, voice, s, moves);
     case Decision::Memorial: return msg::ask_memorial(out, voice, {.seat = who});
     case Decision::React: return msg::ask_reaction(out, voice, {.seat = who});
     case Decision::Slot: return msg::ask_slot(out, voice, {.seat = who});
     case Decision::Discard: return msg::ask_discard(out, voice, {.limit = card_limit(s.player(who)), .seat = who});
     case Decision::Over: return msg::ask_over(out, voice);
+    case Decision::Nation: return msg::ask_nation(out, voice, {.seat = who});
+    case Decision::Setup: return ask_setup(out, voice, s, moves);
+    case Decision::More: return msg::ask_more(out, voice, {.seat = who});
   }
 }
 

@@ -2,6 +2,8 @@
 // engine's to say (check_setup); this file knows the words and the sentences.
 #include "notation/setup_json.h"
 
+#include <type_traits>
+
 #include "messages/keys.h"
 #include "notation/json_write.h"
 #include "notation/names.h"
@@ -11,16 +13,61 @@ namespace endeavor {
 
 namespace {
 
-bool read_level_five(Input& in, const Content& box, Json value, const Where& where, Setup& out) {
-  if (!in.list_of(value, where, kLevelFiveInGame)) return false;
+// A list of exactly so many pieces of the box.
+template <class Pieces, class Find>
+bool read_pieces(Input& in, Json value, const Where& where, std::size_t count, Pieces& out, Find find) {
+  if (!in.list_of(value, where, count)) return false;
   std::size_t i = 0;
   for (const Json item : value) {
-    const auto tile =
-        in.piece(item, Where(where, i), [&](std::string_view word) { return find_building(box, word); });
-    if (!tile) return false;
-    out.level_five[i++] = *tile;
+    const auto piece = in.piece(item, Where(where, i), find);
+    if (!piece) return false;
+    out[i++] = *piece;
   }
   return true;
+}
+
+// Pieces up to the first that is none.
+template <class Pieces>
+void append_pieces(std::string& out, const Content& box, std::string_view key, const Pieces& pieces) {
+  out += ',';
+  append_key(out, key);
+  out += '[';
+  Commas commas;
+  for (const auto piece : pieces) {
+    if (piece == std::decay_t<decltype(piece)>::None) break;
+    commas.before_item(out);
+    append_quoted(out, id_of(box, piece));
+  }
+  out += ']';
+}
+
+bool has_nations(const Rules& rules) { return rules.options.nations != Nations::Off; }
+bool deals_nations(const Rules& rules) { return rules.options.nations == Nations::Dealt; }
+
+// Which of the keys that not every game has this one has; the others are refused with a sentence.
+bool check_keys(Input& in, const Rules& rules, Json value, const Where& where) {
+  if (!in.keys(value, where, {"crown", "tokens"}, {"level5", "exploits", "fates", "nations"})) return false;
+  const std::string without = msg::setup_expansion(in.language());
+  return in.key_when(rules.edition == Edition::AgeOfSail, value, where, "level5",
+                     msg::setup_level_five_not_used(in.language())) &&
+         in.key_when(rules.options.exploits, value, where, "exploits", without) &&
+         in.key_when(has_nations(rules), value, where, "fates", without) &&
+         in.key_when(deals_nations(rules), value, where, "nations",
+                     has_nations(rules) ? msg::setup_nations_chosen(in.language()) : without);
+}
+
+bool read_modules(Input& in, const Content& box, const Rules& rules, Json value, const Where& where, Setup& out) {
+  if (rules.options.exploits &&
+      !read_pieces(in, value.find("exploits"), Where(where, "exploits"), kExploitsInGame, out.exploits,
+                   [&](std::string_view word) { return find_exploit(box, word); }))
+    return false;
+  if (has_nations(rules) &&
+      !read_pieces(in, value.find("fates"), Where(where, "fates"), rules.players + std::size_t{1}, out.fates,
+                   [&](std::string_view word) { return find_fate(box, word); }))
+    return false;
+  return !deals_nations(rules) ||
+         read_pieces(in, value.find("nations"), Where(where, "nations"), rules.players, out.nations,
+                     [&](std::string_view word) { return find_nation(box, word); });
 }
 
 std::string sentence_for(const SetupCheck& check, const Content& box, const Rules& rules, Language language) {
@@ -38,8 +85,21 @@ std::string sentence_for(const SetupCheck& check, const Content& box, const Rule
     case SetupProblem::LevelFiveKind: return msg::setup_level_five_kind(voice, {.building = check.tile});
     case SetupProblem::LevelFiveTwice: return msg::setup_level_five_twice(voice, {.building = check.tile});
     case SetupProblem::LevelFiveNotUsed: return msg::setup_level_five_not_used(language);
+    case SetupProblem::Exploits: return msg::setup_exploits(language);
+    case SetupProblem::Fates: return msg::setup_fates(language);
+    case SetupProblem::Nations: return msg::setup_nations(language);
   }
   return {};
+}
+
+bool refuse(Input& in, const Content& box, const Rules& rules, const SetupCheck& check, const Where& where) {
+  const std::string sentence = sentence_for(check, box, rules, in.language());
+  switch (check.problem) {
+    case SetupProblem::Exploits: return in.fail_at(Where(where, "exploits"), sentence);
+    case SetupProblem::Fates: return in.fail_at(Where(where, "fates"), sentence);
+    case SetupProblem::Nations: return in.fail_at(Where(where, "nations"), sentence);
+    default: return in.fail_at(where, sentence);
+  }
 }
 
 }  // namespace
@@ -49,33 +109,15 @@ void append_setup(std::string& out, const Content& box, const Rules& rules, cons
   append_int(out, seat_number(setup.crown));
   out += ",\"tokens\":";
   append_tokens(out, box, rules.board, [&](TokenPlace place) { return setup.tokens[index(place)]; });
-  if (rules.edition == Edition::AgeOfSail) {
-    out += ",\"level5\":[";
-    Commas commas;
-    for (const Building tile : setup.level_five) {
-      commas.before_item(out);
-      append_quoted(out, id_of(box, tile));
-    }
-    out += ']';
-  }
+  if (rules.edition == Edition::AgeOfSail) append_pieces(out, box, "level5", setup.level_five);
+  if (rules.options.exploits) append_pieces(out, box, "exploits", setup.exploits);
+  if (has_nations(rules)) append_pieces(out, box, "fates", setup.fates);
+  if (deals_nations(rules)) append_pieces(out, box, "nations", setup.nations);
   out += '}';
 }
 
 std::optional<Setup> read_setup(Input& in, const Content& box, const Rules& rules, Json value, const Where& where) {
-  if (!in.object(value, where)) return std::nullopt;
-  const Where level_five_at(where, "level5");
-  if (rules.edition == Edition::FirstEdition && value.find("level5")) {
-    in.fail_at(level_five_at, msg::setup_level_five_not_used(in.language()));
-    return std::nullopt;
-  }
-  for (const std::string_view key : {"exploits", "fates", "nations"}) {
-    if (!value.find(key)) continue;
-    in.fail_at(Where(where, key), msg::setup_expansion(in.language()));
-    return std::nullopt;
-  }
-  const bool good_keys = rules.edition == Edition::AgeOfSail ? in.keys(value, where, {"crown", "tokens", "level5"})
-                                                             : in.keys(value, where, {"crown", "tokens"});
-  if (!good_keys) return std::nullopt;
+  if (!check_keys(in, rules, value, where)) return std::nullopt;
 
   Setup setup;
   setup.tokens.fill(Token::None);
@@ -85,12 +127,15 @@ std::optional<Setup> read_setup(Input& in, const Content& box, const Rules& rule
   if (!read_tokens(in, box, rules.board, value.find("tokens"), Where(where, "tokens"),
                    [&](TokenPlace place, Token token) { setup.tokens[index(place)] = token; }))
     return std::nullopt;
-  if (rules.edition == Edition::AgeOfSail && !read_level_five(in, box, value.find("level5"), level_five_at, setup))
+  if (rules.edition == Edition::AgeOfSail &&
+      !read_pieces(in, value.find("level5"), Where(where, "level5"), kLevelFiveInGame, setup.level_five,
+                   [&](std::string_view word) { return find_building(box, word); }))
     return std::nullopt;
+  if (!read_modules(in, box, rules, value, where, setup)) return std::nullopt;
 
   const SetupCheck check = check_setup(box, rules, setup);
   if (check.problem == SetupProblem::None) return setup;
-  in.fail_at(where, sentence_for(check, box, rules, in.language()));
+  refuse(in, box, rules, check, where);
   return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
-// The halves of reading a state object: what lies on the table, and what players hold. Used by
-// notation/state_read.cpp, which puts them together.
+// The parts of reading a state object: what lies on the table, what the modules add, and what players
+// hold. Used by notation/state_read.cpp, which puts them together; what the modules add is also written here.
 #pragma once
 
 #include "engine/state.h"
@@ -14,6 +14,15 @@ struct CardsSeen {
 
 // Areas, decks, spaces, tokens, supply, abolished and silent_fleet of the whole state object.
 bool read_table(Input&, const Content&, Json state, const Where&, CardsSeen&, State&);
+
+// Exploits and fates of the whole state object; before the players, who refer to them.
+bool read_modules(Input&, const Content&, Json state, const Where&, State&);
+// Used abilities and Nation of one player.
+bool read_player_modules(Input&, const Content&, Json player, const Where&, Seat, State&);
+
+// The same keys, each with a comma in front; nothing for a module that is off.
+void append_modules(std::string& out, const Content&, const State&);
+void append_player_modules(std::string& out, const Content&, const State&, Seat);
 
 // Players and pile.
 bool read_hands(Input&, const Content&, Json state, const Where&, CardsSeen&, State&);

@@ -84,10 +84,16 @@ bool read_header(Input& in, Json value, const Where& where, State& s) {
          read_passed(in, value.find("passed"), Where(where, "passed"), s);
 }
 
+// Before round 1 a seat's pieces say what it has still to do (R2.6, R12.1).
+Decision start_question(const State& s) {
+  if (!has_nations(s) || s.player(s.to_move).building_count == 0) return Decision::Start;
+  return s.tile(s.to_move).nation == Nation::None ? Decision::Nation : Decision::Setup;
+}
+
 // What a seat is asked first in a phase.
-Decision first_question(Phase phase) {
-  switch (phase) {
-    case Phase::Start: return Decision::Start;
+Decision first_question(const State& s) {
+  switch (s.phase) {
+    case Phase::Start: return start_question(s);
     case Phase::Construction: return Decision::Build;
     case Phase::Growth:
     case Phase::Salary: return Decision::Salary;
@@ -105,7 +111,7 @@ bool refuse(Input& in, const Content& box, const State& s, const Violation& viol
 // Without `pending` the pieces must be right before anything happens; then the seat is asked what
 // its phase asks of it, and only then is there a question to look at.
 bool begin_part(Input& in, const Content& box, State& s, const Where& where) {
-  s.decision = first_question(s.phase);
+  s.decision = first_question(s);
   const Violation pieces = find_violation(box, s);
   if (pieces && pieces.fault != Fault::Pending) return refuse(in, box, s, pieces, where);
   resume(box, s);
@@ -136,14 +142,15 @@ bool read_result(Input& in, const Content& box, Json value, const Where& where, 
 std::optional<State> read_state(Input& in, const Content& box, Json value, const Where& where) {
   if (!in.keys(value, where,
                {"rules", "round", "phase", "crown", "to_move", "passed", "pending", "areas", "decks", "spaces",
-                "tokens", "supply", "pile", "abolished", "players", "silent_fleet", "result"}))
+                "tokens", "supply", "pile", "abolished", "players", "silent_fleet", "result"},
+               {"exploits", "fates"}))
     return std::nullopt;
   const auto rules = read_rules(in, box, value.find("rules"), Where(where, "rules"));
   if (!rules) return std::nullopt;
   State s = empty_table(*rules);
   CardsSeen seen;
   if (!read_header(in, value, where, s) || !read_table(in, box, value, where, seen, s) ||
-      !read_hands(in, box, value, where, seen, s))
+      !read_modules(in, box, value, where, s) || !read_hands(in, box, value, where, seen, s))
     return std::nullopt;
 
   const Json pending = value.find("pending");

@@ -70,7 +70,8 @@ bool read_cards(Input& in, const Content& box, Json value, const Where& where, S
 bool read_player(Input& in, const Content& box, Json value, const Where& where, Seat who, CardsSeen& seen,
                  State& s) {
   if (!in.keys(value, where,
-               {"supply", "harbor", "attributes", "buildings", "tokens", "track_discs", "cards", "set_aside"}))
+               {"supply", "harbor", "attributes", "buildings", "tokens", "track_discs", "cards", "set_aside"},
+               {"used", "nation"}))
     return false;
   Player& p = s.player(who);
   const int discs = discs_each(s.rules.edition);
@@ -87,7 +88,8 @@ bool read_player(Input& in, const Content& box, Json value, const Where& where, 
          read_buildings(in, box, value.find("buildings"), Where(where, "buildings"), s, p) &&
          read_counts<Token>(in, value.find("tokens"), Where(where, "tokens"), p.tokens) &&
          read_counts<Attribute>(in, value.find("track_discs"), Where(where, "track_discs"), p.track_discs) &&
-         read_cards(in, box, value.find("cards"), Where(where, "cards"), who, seen, s);
+         read_cards(in, box, value.find("cards"), Where(where, "cards"), who, seen, s) &&
+         read_player_modules(in, box, value, where, who, s);
 }
 
 }  // namespace

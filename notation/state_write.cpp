@@ -10,6 +10,7 @@
 #include "notation/rules_json.h"
 #include "notation/score_json.h"
 #include "notation/state_json.h"
+#include "notation/state_parts.h"
 #include "notation/token_places.h"
 
 namespace endeavor {
@@ -139,6 +140,7 @@ void append_player(std::string& out, const Content& box, const State& s, Seat wh
   append_cards(out, box, cards_in_order(s, who));
   out += ",\"set_aside\":";
   append_int(out, p.set_aside);
+  append_player_modules(out, box, s, who);
   out += '}';
 }
 
@@ -204,6 +206,7 @@ void append_state(std::string& out, const Content& box, const State& s) {
   }
   out += ",\"result\":";
   append_result(out, box, s);
+  append_modules(out, box, s);
   out += '}';
 }
 

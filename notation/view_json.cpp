@@ -86,6 +86,55 @@ void append_governors(std::string& out, const State& s) {
   out += '}';
 }
 
+// The Exploits of this game in order: can they be used at all (R13.1), and who has the presence they ask for.
+void append_exploits(std::string& out, const Content& box, const State& s) {
+  out += "\"exploits\":[";
+  Commas commas;
+  for (const Exploit e : s.modules.exploits) {
+    const ExploitFacts& facts = box.exploit(e);
+    commas.before_item(out);
+    out += "{\"id\":";
+    append_quoted(out, id_of(box, e));
+    out += ",\"available\":";
+    append_bool(out, is_available(box, s, e));
+    out += ",\"present\":[";
+    Commas seats;
+    for (int i = 0; i < s.rules.players; ++i) {
+      seats.before_item(out);
+      bool enough = true;
+      for (const Area region : facts.regions)
+        enough = enough && presence(board_of(box, s), s, seat(i), region) >= facts.presence;
+      append_bool(out, enough);
+    }
+    out += "]}";
+  }
+  out += "],";
+}
+
+// The Fates on offer: who has the presences that each asks for (R12.8).
+void append_fates(std::string& out, const Content& box, const State& s) {
+  out += "\"fates\":[";
+  Commas commas;
+  for (const Fate f : s.modules.fates) {
+    if (f == Fate::None) break;
+    commas.before_item(out);
+    out += "{\"id\":";
+    append_quoted(out, id_of(box, f));
+    out += ",\"present\":[";
+    Commas seats;
+    for (int i = 0; i < s.rules.players; ++i) {
+      seats.before_item(out);
+      bool enough = true;
+      for (int a = 0; a < kAreas; ++a)
+        enough = enough && presence(board_of(box, s), s, seat(i), area(a)) >=
+                               box.fate(f).presence[static_cast<std::size_t>(a)];
+      append_bool(out, enough);
+    }
+    out += "]}";
+  }
+  out += "],";
+}
+
 void append_player(std::string& out, const State& s, Seat who) {
   const Player& p = s.player(who);
   out += "{\"levels\":{";
@@ -106,7 +155,12 @@ void append_player(std::string& out, const State& s, Seat who) {
   append_int(out, exempt ? 1 : 0);
   out += ",\"fit\":";
   append_bool(out, fits_normal_slots(p, held));
-  out += "}}";
+  out += '}';
+  if (has_modules(s)) {
+    out += ",\"clean\":";
+    append_bool(out, is_clean(s, who));
+  }
+  out += '}';
 }
 
 }  // namespace
@@ -118,7 +172,10 @@ void append_view(std::string& out, const Content& box, const State& s) {
   append_links(out, box, s);
   out += ',';
   append_governors(out, s);
-  out += ",\"players\":[";
+  out += ',';
+  if (s.rules.options.exploits) append_exploits(out, box, s);
+  if (has_nations(s)) append_fates(out, box, s);
+  out += "\"players\":[";
   Commas commas;
   for (int i = 0; i < s.rules.players; ++i) {
     commas.before_item(out);

@@ -15,6 +15,8 @@ struct Pointed {
   std::string_view with;    // a building of one's own or a token
   std::string_view target;  // a place, deck, card, attribute or building, as in a move's text
   std::string_view tile;    // a building in the supply
+  std::string_view power;   // what is done instead of an action: "exploit spice-trade", "nation", "monument",
+                            // "fate two-shores", "mobilize"
 };
 
 struct NearestMove {

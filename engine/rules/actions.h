@@ -58,6 +58,9 @@ void attack(const Content&, State&, Seat, Space);
 void draw(const Content&, State&, Seat, Target);
 void payment(State&, Seat, Building, int place_in_use);
 
+// The casualty of who is attacked: back to its own supply (R8.4, R11.6).
+void remove_defender(State&, Space, Seat defender);
+
 // R7.2, R7.3: puts a disc that is already off its pile on the track. The Silent Fleet's disc
 // throws the token out of the game.
 void put_on_track(const Content&, State&, Area region, Seat);

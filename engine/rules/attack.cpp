@@ -11,7 +11,7 @@ constexpr int kDiscsNeeded = 2;  // the casualty and the one that takes the spac
 Targets attack_targets(const Content& box, const State& s, const Reach& reach, const Attempt& attempt) {
   Targets t;
   if (attempt.discs < kDiscsNeeded) return t;
-  t.spaces = reach.present_spaces & reach.taken & ~s.spaces[index(attempt.seat)];
+  t.spaces = reach.present_spaces & reach.taken & ~s.spaces[index(attempt.seat)] & ~monuments(s);
   if (attempt.areas != kAllAreas) t.spaces &= spaces_in(board_of(box, s), attempt.areas);
   return t;
 }
@@ -26,6 +26,7 @@ WhyNot why_not_attack(const Content& box, const State& s, const Attempt& attempt
   const Seat owner = owner_of(s, at);
   if (owner == Seat::None) return {Reason::NobodyThere, {8, 4}, {about(at)}};
   if (owner == attempt.seat) return {Reason::OwnDisc, {8, 4}, {about(at)}};
+  if (monuments(s) & bit(at)) return {Reason::MonumentStands, {12, 9}, {about(at)}};
   if (attempt.discs < kDiscsNeeded) {
     return {
         Reason::NeedsDiscs,
@@ -35,16 +36,20 @@ WhyNot why_not_attack(const Content& box, const State& s, const Attempt& attempt
   return {};
 }
 
-void attack(const Content& box, State& s, Seat who, Space at) {
-  const Seat defender = owner_of(s, at);
-  Player& attacker = s.player(who);
-  --attacker.harbor;
-  ++attacker.supply;  // R14.7: the casualty is back at once
+void remove_defender(State& s, Space at, Seat defender) {
   s.spaces[index(defender)] &= ~bit(at);
   if (defender == Seat::SilentFleet)
     ++s.silent_supply;  // R11.6
   else
     ++s.player(defender).supply;
+}
+
+void attack(const Content& box, State& s, Seat who, Space at) {
+  const Seat defender = owner_of(s, at);
+  Player& attacker = s.player(who);
+  --attacker.harbor;
+  ++attacker.supply;  // R14.7: the casualty is back at once
+  remove_defender(s, at, defender);
   --attacker.harbor;
   put_on_space(box, s, at, who);
   note_casualties(box, s, who, defender);

@@ -41,6 +41,21 @@ void legal_second(const Content&, const State&, MoveList&);
 WhyNot why_not_second(const Content&, const State&, Move);
 void apply_second(const Content&, State&, Move);
 
+// exploit.cpp: a repeated effect (R13.2)
+bool more_possible(const Content&, const State&);
+void legal_more(const Content&, const State&, MoveList&);
+WhyNot why_not_more(const Content&, const State&, Move);
+void apply_more(const Content&, State&, Move);
+
+// nation_setup.cpp (R12.1)
+bool setup_has_choice(const Content&, const State&, Seat);
+void legal_nation(const Content&, const State&, MoveList&);
+WhyNot why_not_nation(const State&, Move);
+void apply_nation(const Content&, State&, Move);
+void legal_setup(const Content&, const State&, MoveList&);
+WhyNot why_not_setup(const Content&, const State&, Move);
+void apply_setup(const Content&, State&, Move);
+
 // silent_fleet.cpp (R11)
 bool reaction_possible(const Content&, const State&);
 void legal_reaction(const Content&, const State&, MoveList&);

@@ -11,7 +11,7 @@ namespace endeavor {
 namespace {
 
 bool owns_memorial(const Content& box, const State& s, Seat who) {
-  if (who == Seat::SilentFleet) return false;
+  if (who == Seat::SilentFleet || who == Seat::None) return false;
   const Player& p = s.player(who);
   for (int i = 0; i < p.building_count; ++i)
     if (box.building(p.buildings[static_cast<std::size_t>(i)]).special == Special::Memorial) return true;

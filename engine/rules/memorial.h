@@ -6,7 +6,7 @@
 
 namespace endeavor {
 
-// Remembers which of the two seats of an attack will be asked.
+// Remembers which of the two seats of an attack will be asked; the attacker is None when it has no casualty.
 void note_casualties(const Content&, State&, Seat attacker, Seat defender);
 
 // The seat whose casualty is to be decided next; None when all are.

@@ -31,7 +31,11 @@ void apply_start(const Content& box, State& s, Move m) {
   --p.supply;
   p.workers = 1;  // R2.6: a disc from supply works there from the beginning
   s.to_move = next_seat(s, s.to_move);
-  if (s.to_move == s.crown) begin_round(box, s);
+  if (s.to_move != s.crown) return;
+  if (has_nations(s))
+    begin_nations(box, s);
+  else
+    begin_round(box, s);
 }
 
 }  // namespace endeavor

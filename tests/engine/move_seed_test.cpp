@@ -13,7 +13,7 @@
 namespace endeavor::test {
 namespace {
 
-static_assert(sizeof(State) <= 512 && std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 640 && std::is_trivially_copyable_v<State>);
 static_assert(sizeof(Move) <= 8 && std::is_trivially_copyable_v<Move>);
 
 TEST(Move, A_target_keeps_its_kind_and_its_id) {
@@ -43,6 +43,19 @@ TEST(Move, A_target_keeps_its_kind_and_its_id) {
     EXPECT_EQ(Target::of(attribute(i)).kind(), TargetKind::Attribute);
     EXPECT_EQ(Target::of(attribute(i)).attribute(), attribute(i));
   }
+  for (int i = 0; i < kMaxLinks; ++i) {
+    EXPECT_EQ(Target::of(static_cast<Link>(i)).kind(), TargetKind::Link);
+    EXPECT_EQ(Target::of(static_cast<Link>(i)).link(), static_cast<Link>(i));
+  }
+  for (int i = 0; i < kMaxFates; ++i) {
+    EXPECT_EQ(Target::of(fate(i)).kind(), TargetKind::Fate);
+    EXPECT_EQ(Target::of(fate(i)).fate(), fate(i));
+  }
+  for (int i = 0; i < kMaxNations; ++i) {
+    EXPECT_EQ(Target::of(nation(i)).kind(), TargetKind::Nation);
+    EXPECT_EQ(Target::of(nation(i)).nation(), nation(i));
+  }
+  EXPECT_EQ(Target::same_deck().kind(), TargetKind::SameDeck);
   EXPECT_EQ(Target::none().kind(), TargetKind::None);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "tests/support/table.h"
 
 namespace endeavor::test {
@@ -104,12 +105,58 @@ TEST(WhyNot, R6_2_no_disc_to_activate_with) {
             (WhyNot{Reason::NeedsDiscToActivate, {6, 2}, {about(tile("market")), need(1), have(0)}}));
 }
 
+// Positions of the modules, each with much that can go wrong.
+void look_at_modules(const auto& look) {
+  constexpr const char* kModules = "age-of-sail side-a 3 exploits nations-chosen";
+  Table start = Table::fresh(kModules);
+  start.play({"start colonial-house", "start colonial-house", "start colonial-house"});
+  look(start.play("nation castile"));
+  look(start.play("nation portugal"));
+  Table t(kModules);
+  t.exploits({"free-port", "letters-of-marque", "letter-from-jamaica"}).nation(0, "great-britain");
+  t.give(0, "guild-hall").give(0, "docks", true).give(0, "market", true).give(0, "museum").give(0, "barracks");
+  look(t.harbor(0, 2));
+  look(t.round(2).middle_used(0).open("caribbean", 1).open("india", 1).open("far-east", 2));
+  t.round(3);
+  look(t.open("north-america", 2).open("south-america", 2).card(0, "slavery-0").hold(1, "goa").hold(0, "london"));
+  for (const char* area : {"south-america", "caribbean", "north-america", "india", "far-east"}) t.sea(0, area);
+  look(t.used(0, "letter-from-jamaica", 'b').bare("fleet-grand-banks").monument(1, "goa"));
+  look(Table(t).harbor(0, t.player(0).supply + 2));
+  look(Table(t).monument(0, "london"));
+  Table tiles(kModules);
+  tiles.exploits({"palmares", "chart-of-the-winds", "one-day-two-oceans"})
+      .open("africa", 1)
+      .open("south-america", 1);
+  tiles.open("caribbean", 2).open("india", 2).hold(0, {"luanda", "lima"}).harbor(0, 2).give(0, "shipyard");
+  look(tiles.on_tile(0, "palmares", 4).hold(0, "havana").hold(0, "goa").hold(1, "surat").give(0, "barracks"));
+  look(tiles.card(0, "slavery-0"));
+  Table pays(kModules);
+  pays.exploits({"free-port", "palmares", "spice-trade"}).open("india", 1).open("far-east", 2).blue(0, "payment");
+  look(pays.sea(0, "india").sea(0, "far-east"));
+  Table half(kModules);
+  half.nation(0, "netherlands").round(2).top_used(0).give(0, "docks").harbor(0, 3).turn(0);
+  half.open("africa", 1).open("india", 1).play("use docks exploit spice-trade a sea:india");
+  look(half);
+  Table last(kModules);
+  look(last.nation(0, "netherlands")
+           .round(2)
+           .top_used(0)
+           .give(0, "market")
+           .harbor(0, 1)
+           .play("use market draw europe"));
+  Table more(kModules);
+  more.open("africa", 1).open("india", 1).sea(0, "africa", 2).give(0, "shipyard").harbor(0, 1);
+  look(more.play("use shipyard exploit spice-trade b sea:africa wealth"));
+}
+
 // Collects every reason over positions of all kinds.
 TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
   std::set<Reason> given;
   const auto look = [&](Table t) {
     t.sound();
     for (const Move m : well_formed_moves(t.board())) given.insert(why_not(box(), t.s, m).reason);
+    if (!has_modules(t.s)) return;
+    for (const Move m : module_moves(box(), t.s)) given.insert(why_not(box(), t.s, m).reason);
   };
   look(Table::fresh(kAoS));
   look(Table(kSilentRules).construction(1));
@@ -147,6 +194,7 @@ TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
   look(
       Table(kSilentRules).open("india", 1).give(0, "shipyard").harbor(0, 2).play("use shipyard ship track:africa"));
   look(Table(kSilentRules).give(0, "market").harbor(0, 1).play("use market draw europe"));
+  look_at_modules(look);
   const std::set<Reason> only_elsewhere = {Reason::NotInThisEdition, Reason::SilentFleetNoDiscs};
   for (int i = 0; i < kReasons; ++i) {
     const auto reason = static_cast<Reason>(i);

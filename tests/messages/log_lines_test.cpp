@@ -123,7 +123,7 @@ TEST_F(LogLine, OccupyWithALinkTokenAsSecondHalf) {
   };
   const std::string en = name(link.a, Language::En) + "–" + name(link.b, Language::En);
   const std::string es = name(link.a, Language::Es) + "–" + name(link.b, Language::Es);
-  expect(test::text_of(s_.rules.board, Move::then(Action::Occupy, Target::at(link.b))),
+  expect(test::text_of(s_.rules.board, Move::then_do(Action::Occupy, Target::at(link.b))),
          "Ada also occupies " + name(link.b, Language::En) + " and gains a Culture token; the link " + en +
              " adds a Culture token.",
          "Ada además ocupa " + name(link.b, Language::Es) + " y gana una ficha de Cultura; la ruta " + es +

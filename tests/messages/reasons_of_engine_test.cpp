@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "engine/legal.h"
@@ -11,6 +12,7 @@
 #include "engine/setup.h"
 #include "messages/reasons.h"
 #include "notation/sentences.h"
+#include "tests/notation/module_games.h"
 #include "tests/support/words.h"
 
 namespace endeavor {
@@ -36,7 +38,7 @@ class Reasons : public testing::Test {
   void check(const State& s, Move move) {
     const WhyNot why = why_not(test::box(), s, move);
     if (why.legal()) return;
-    seen_.insert(why.reason);
+    if (++seen_[why.reason] > kLooks) return;
     ASSERT_EQ(names_of(why), names_of(kReasonRows[index(why.reason) - 1].args))
         << reason_word(why.reason) << " for " << test::text_of(s.rules.board, move);
     for (const Language language : {Language::En, Language::Es}) {
@@ -83,7 +85,23 @@ class Reasons : public testing::Test {
     }
   }
 
-  std::set<Reason> seen_;
+  // A random game with the modules. Now and then everything that they add is tried: thousands of moves.
+  void play_with_modules(std::uint64_t seed) {
+    Random random(seed);
+    test::ModuleGame game(seed);
+    while (!game.over() && !HasFatalFailure()) {
+      const std::vector<Move> moves =
+          random.below(14) == 0 ? test::module_moves(test::box(), game.state()) : std::vector<Move>();
+      for (const Move move : moves) check(game.state(), move);
+      const std::vector<Move>& grammar = test::well_formed_moves(game.state().rules.board);
+      for (int i = 0; i < 5; ++i)
+        check(game.state(), grammar[random.below(static_cast<std::uint32_t>(grammar.size()))]);
+      game.play(game.choose());
+    }
+  }
+
+  static constexpr int kLooks = 2000;  // at each reason; the rest are the same again
+  std::map<Reason, int> seen_;
 };
 
 // Positions that random play does not reach.
@@ -131,6 +149,8 @@ TEST_F(Reasons, ComeWithTheArgumentsThatReasonsTomlLists) {
       if (HasFatalFailure()) return;
     }
   }
+  for (std::uint64_t with_modules = 0; with_modules < 90 && !HasFatalFailure(); ++with_modules)
+    play_with_modules(with_modules);
   check(with_workers_on_level_five(), test::move_called(BoardId::SideB, "use exchange payment museum"));
   check(silent_fleet_without_discs(), test::move_called(BoardId::SideA, "react ship track:india"));
   check(first_edition_asked_to_start(), test::move_called(BoardId::FirstEdition, "start merchant-dock"));

@@ -52,6 +52,25 @@ TEST(Voice, Buildings) {
   EXPECT_EQ(both(tile("fortress"), Form::Name), "Fortress / Fortaleza");
 }
 
+// Every Nation of the box, for the same reason as below.
+TEST(Voice, ArticlesOfAllNations) {
+  std::vector<std::string> names;
+  for (int i = 0; i < builtin_content().nation_count; ++i) names.push_back(both(nation(i), Form::The));
+  EXPECT_THAT(names, testing::UnorderedElementsAre(
+                         "the Netherlands / los Países Bajos", "the Kingdom of Portugal / el Reino de Portugal",
+                         "the Crown of Castile / la Corona de Castilla", "Great Britain / Gran Bretaña",
+                         "the Kingdom of France / el Reino de Francia", "the Ottoman Empire / el Imperio otomano"));
+  EXPECT_EQ(both(nation(0), Form::Of), "of the Netherlands / de los Países Bajos");
+  EXPECT_EQ(both(nation(0), Form::The, Start::OfSentence), "The Netherlands / Los Países Bajos");
+  EXPECT_EQ(both(nation(3), Form::Of), "of Great Britain / de Gran Bretaña");
+}
+
+TEST(Voice, ExploitsFatesAndLinks) {
+  EXPECT_EQ(both(exploit(0), Form::Name), "The Spice Trade / El comercio de las especias");
+  EXPECT_EQ(both(fate(0), Form::Name), "Master the Seven Seas / Dominar los siete mares");
+  EXPECT_EQ(both(static_cast<Link>(0), Form::Name), "Amsterdam–North Sea / Ámsterdam–Mar del Norte");
+}
+
 // Every building of the box, so that a new name is looked at by somebody who speaks Spanish.
 TEST(Voice, SpanishArticlesOfAllBuildings) {
   std::vector<std::string> names;

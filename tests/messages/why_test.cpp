@@ -53,6 +53,17 @@ TEST(Why, WordsAreStable) {
   EXPECT_EQ(reason_word(Reason::RegionClosed), "region-closed");
   EXPECT_EQ(reason_word(Reason::NoPresence), "no-presence");
   EXPECT_EQ(reason_word(Reason::MustReact), "must-react");
+  EXPECT_EQ(reason_word(Reason::ExploitPresence), "presence");
+  EXPECT_EQ(reason_word(Reason::MonumentStands), "monument");
+  for (const auto& [reason, word] :
+       std::vector<std::pair<Reason, std::string_view>>{{Reason::NotAvailable, "not-available"},
+                                                        {Reason::NotClean, "not-clean"},
+                                                        {Reason::AlreadyUsed, "already-used"},
+                                                        {Reason::TooEarly, "too-early"},
+                                                        {Reason::WrongOrder, "wrong-order"},
+                                                        {Reason::NotOnOffer, "not-on-offer"},
+                                                        {Reason::NotInThisGame, "not-in-this-game"}})
+    EXPECT_EQ(reason_word(reason), word);
   std::set<std::string_view> words;
   for (const ReasonRow& row : kReasonRows) EXPECT_TRUE(words.insert(reason_word(row.reason)).second) << row.word;
 }

@@ -1,4 +1,4 @@
-// Makes tests/data/games/golden: finished games over all editions, boards and options, and hashes.txt
+// Makes tests/data/games/golden: finished games over all editions, boards, options and modules, and hashes.txt
 // with the hash of each last position. Run once for a rules version; the games are then kept for ever.
 //
 //   build/tests/make_golden_games tests/data/games/golden
@@ -37,6 +37,10 @@ constexpr Options kFleetSome{
     .order = Order::ByPlayer, .silent_fleet = true, .limited_occupy = true, .building_scarcity = true};
 constexpr Options kFleetAll{
     .silent_fleet = true, .limited_occupy = true, .no_reaction_to_tokens = true, .building_scarcity = true};
+constexpr Options kExploits{.exploits = true};
+constexpr Options kNations{.nations = Nations::Chosen};
+constexpr Options kBothDealt{.order = Order::ByPlayer, .exploits = true, .nations = Nations::Dealt};
+constexpr Options kBothFleet{.silent_fleet = true, .exploits = true, .nations = Nations::Chosen};
 
 constexpr Kind kKinds[] = {
     {"side-a-2", rules(kSail, BoardId::SideA, 2)},
@@ -53,6 +57,10 @@ constexpr Kind kKinds[] = {
     {"side-a-2-silent-fleet", rules(kSail, BoardId::SideA, 2, kFleet)},
     {"side-b-2-silent-fleet-by-player", rules(kSail, BoardId::SideB, 2, kFleetSome)},
     {"side-a-2-silent-fleet-all-options", rules(kSail, BoardId::SideA, 2, kFleetAll)},
+    {"side-b-4-exploits", rules(kSail, BoardId::SideB, 4, kExploits)},
+    {"side-a-3-nations", rules(kSail, BoardId::SideA, 3, kNations)},
+    {"side-b-5-both-dealt-by-player", rules(kSail, BoardId::SideB, 5, kBothDealt)},
+    {"side-a-2-both-silent-fleet", rules(kSail, BoardId::SideA, 2, kBothFleet)},
 };
 
 // Passing is rare, so that games are long and full.
@@ -77,13 +85,15 @@ Game random_game(const Rules& rules, std::uint64_t seed) {
 }
 
 std::size_t sorts_of_moves(const Game& game) {
-  std::set<std::tuple<Verb, Action, TargetKind, std::uint8_t>> sorts;
+  std::set<std::tuple<Verb, Action, TargetKind, std::uint8_t, std::uint8_t>> sorts;
   std::size_t rare = 0;
+  std::size_t repeated = 0;
   for (const Move m : game.moves) {
-    sorts.insert({m.verb, m.action, m.target.kind(), m.with});
+    sorts.insert({m.verb, m.action, m.target.kind(), m.with, m.power.code()});
     if (m.verb == Verb::Memorial) rare = 10;
+    if (m.verb == Verb::More) repeated = 10;
   }
-  return sorts.size() + rare;
+  return sorts.size() + rare + repeated;
 }
 
 Game richest_game(const Rules& rules) {

@@ -42,20 +42,6 @@ TEST(RulesJson, R11_silent_fleet_combinations) {
   }
 }
 
-TEST(RulesJson, expansions_are_not_here_yet) {
-  Talk talk;
-  for (const json& options : {json{{"exploits", true}}, json{{"nations", "chosen"}}, json{{"nations", "dealt"}}}) {
-    const json answer = talk.ask(new_with(rules_of("age-of-sail", "side-b", 4, options)));
-    EXPECT_EQ(answer["error"]["code"], "bad-rules");
-    EXPECT_NE(answer["error"]["message"].get<std::string>().find("not in this release yet"), std::string::npos);
-    const json first = talk.ask(new_with(rules_of("first-edition", "first-edition", 4, options)));
-    EXPECT_EQ(first["error"]["code"], "bad-rules");
-    EXPECT_NE(first["error"]["message"].get<std::string>().find("Age of Sail"), std::string::npos);
-  }
-  EXPECT_EQ(talk.code_of(new_with(rules_of("age-of-sail", "side-b", 4, {{"exploits", false}, {"nations", "off"}}))),
-            "ok");
-}
-
 TEST(RulesJson, unknown_keys_values_and_types) {
   Talk talk;
   talk.begin(side_b());

@@ -72,12 +72,9 @@ TEST(Agreement, R6_4_engine_and_slow_rules_play_the_same_games) {
 std::uint64_t slow_count(const slow::Game& g, int depth) {
   if (g.asks == Decision::Over) return 1;
   std::uint64_t leaves = 0;
-  for (const Move m : well_formed_moves(g.rules.board)) {
-    if (!slow::legal(box(), g, m)) continue;
-    if (depth == 1) {
-      ++leaves;
-      continue;
-    }
+  const std::vector<Move> moves = slow::all_legal(box(), g);
+  if (depth == 1) return moves.size();
+  for (const Move m : moves) {
     slow::Game next = g;
     slow::apply(box(), next, m);
     leaves += slow_count(next, depth - 1);

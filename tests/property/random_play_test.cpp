@@ -1,5 +1,5 @@
-// Random games over every combination of edition, board, players and options. After every move the
-// position must be possible, nothing may have come from nowhere, and the list of moves must be sound;
+// Random games over every combination of edition, board, players, options and modules. After every move
+// the position must be possible, nothing may have come from nowhere, and the list of moves must be sound;
 // at every 37th position every move that can be written down is either legal or refused.
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@
 namespace endeavor::test {
 namespace {
 
-static_assert(sizeof(State) <= 512);
+static_assert(sizeof(State) <= 640);
 static_assert(sizeof(Move) <= 8);
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<Move>);
 
@@ -71,7 +71,8 @@ bool conserved(const Pieces& before, const Pieces& now, Move m) {
   for (std::size_t i = 0; i < kMaxBuildings; ++i) tiles += before.tiles[i] - now.tiles[i];
   int tokens = 0;
   for (std::size_t i = 0; i < kTokens; ++i) tokens += before.tokens[i] - now.tokens[i];
-  const int spent = m.verb == Verb::Spend || m.verb == Verb::React ? 1 : 0;
+  const bool leaves = m.verb == Verb::Spend || m.verb == Verb::React || m.verb == Verb::Setup;  // X6.4
+  const int spent = leaves ? 1 : 0;
   return nowhere_more(now.tokens, before.tokens) && tokens <= spent && nowhere_more(now.cards, before.cards) &&
          (start ? tiles == -1 : tiles == scrapped) && now.slavery_aside >= before.slavery_aside;
 }
@@ -79,6 +80,8 @@ bool conserved(const Pieces& before, const Pieces& now, Move m) {
 bool at_beginning_of_a_part(const State& s) {
   switch (s.decision) {
     case Decision::Start:
+    case Decision::Nation:
+    case Decision::Setup:
     case Decision::Scrap:
     case Decision::Build:
     case Decision::Turn: return true;
@@ -91,11 +94,16 @@ bool at_beginning_of_a_part(const State& s) {
   }
 }
 
-// No repeats in the list, and the same moves that why_not has nothing to say against.
+// The same moves are listed that why_not has nothing to say against.
 std::string compare_with_why_not(const State& s, const MoveList& legal, std::set<Reason>& reasons) {
   std::vector<Move> listed(legal.begin(), legal.end());
   std::sort(listed.begin(), listed.end());
-  for (const Move m : well_formed_moves(s.rules.board)) {
+  std::vector<Move> all = well_formed_moves(s.rules.board);
+  if (has_modules(s)) {
+    const std::vector<Move> added = module_moves(box(), s);
+    all.insert(all.end(), added.begin(), added.end());
+  }
+  for (const Move m : all) {
     const WhyNot why = why_not(box(), s, m);
     reasons.insert(why.reason);
     const bool in_list = std::binary_search(listed.begin(), listed.end(), m);
@@ -103,10 +111,9 @@ std::string compare_with_why_not(const State& s, const MoveList& legal, std::set
     if (!in_list && (why.rule.section < 1 || why.rule.section > 14 || why.rule.number < 1))
       return text_of(s.rules.board, m) + " is refused without a rule";
   }
-  for (const Move m : listed) {
-    const auto& all = well_formed_moves(s.rules.board);
-    if (std::find(all.begin(), all.end(), m) == all.end()) return "a listed move is not well formed";
-  }
+  std::sort(all.begin(), all.end());
+  if (!std::includes(all.begin(), all.end(), listed.begin(), listed.end()))
+    return "a listed move is not well formed";
   return "";
 }
 
@@ -136,13 +143,26 @@ void check_position(const RandomGame& game) {
   }
 }
 
+std::vector<Rules> every_kind() {
+  std::vector<Rules> all = all_rules();
+  all.insert(all.end(), module_rules().begin(), module_rules().end());
+  return all;
+}
+
+// Every kind in turn, from the beginning one time and from a rich position the next.
+RandomGame game_of(const std::vector<Rules>& kinds, int i) {
+  const auto n = static_cast<std::uint64_t>(i);
+  return RandomGame(kinds[n % kinds.size()], 2 * n + (n + n / kinds.size()) % 2);
+}
+
 TEST(RandomPlay, R1_6_every_position_is_sound_and_nothing_comes_from_nowhere) {
   const int games = games_wanted(kDefaultGames);
-  std::array<int, 11> asked{};
+  const std::vector<Rules> kinds = every_kind();
+  std::array<int, 14> asked{};
   std::set<Reason> reasons;
   int positions = 0;
   for (int i = 0; i < games; ++i) {
-    RandomGame game(static_cast<std::uint64_t>(i));
+    RandomGame game = game_of(kinds, i);
     Pieces before = count_pieces(game.state());
     ASSERT_NO_FATAL_FAILURE(check_position(game)) << game.where();
     while (!game.over()) {
@@ -153,13 +173,15 @@ TEST(RandomPlay, R1_6_every_position_is_sound_and_nothing_comes_from_nowhere) {
       ASSERT_TRUE(conserved(before, now, m)) << game.where();
       before = now;
       ASSERT_NO_FATAL_FAILURE(check_position(game)) << game.where();
-      if (++positions % 37 == 0 && !game.over()) {
+      // With modules far more can be written down.
+      if (++positions % (has_modules(game.state()) ? 370 : 37) == 0 && !game.over()) {
         ASSERT_EQ(compare_with_why_not(game.state(), game.legal(), reasons), "") << game.where();
       }
     }
   }
   if (games < kDefaultGames) return;
-  for (std::size_t i = 0; i < 10; ++i) EXPECT_GT(asked[i], 0) << "decision " << i << " never came up";
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    EXPECT_EQ(asked[i] > 0, static_cast<Decision>(i) != Decision::Over) << "decision " << i;
   for (int i = 0; i < kReasons; ++i) {
     const auto reason = static_cast<Reason>(i);
     const bool elsewhere = reason == Reason::NotInThisEdition || reason == Reason::SilentFleetNoDiscs;
@@ -168,9 +190,10 @@ TEST(RandomPlay, R1_6_every_position_is_sound_and_nothing_comes_from_nowhere) {
 }
 
 TEST(RandomPlay, R2_3_the_same_seed_gives_the_same_game) {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    RandomGame one(seed);
-    RandomGame two(seed);
+  const std::vector<Rules> kinds = every_kind();
+  for (int i = 0; i < 300; ++i) {
+    RandomGame one = game_of(kinds, i);
+    RandomGame two = game_of(kinds, i);
     while (!one.over()) {
       const Move m = one.choose();
       ASSERT_EQ(m, two.choose()) << one.where();
@@ -184,8 +207,9 @@ TEST(RandomPlay, R2_3_the_same_seed_gives_the_same_game) {
 
 TEST(RandomPlay, A_copy_is_independent_and_the_boxs_bytes_never_change) {
   const Content before = box();
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    RandomGame game(seed);
+  const std::vector<Rules> kinds = every_kind();
+  for (int i = 0; i < 200; ++i) {
+    RandomGame game = game_of(kinds, i);
     while (!game.over()) {
       const State kept = game.state();
       State copy = game.state();
@@ -203,8 +227,9 @@ TEST(RandomPlay, A_copy_is_independent_and_the_boxs_bytes_never_change) {
 TEST(RandomPlay, Different_positions_have_different_hashes) {
   std::set<std::uint64_t> seen;
   std::size_t positions = 0;
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    RandomGame game(seed);
+  const std::vector<Rules> kinds = every_kind();
+  for (int i = 0; i < 200; ++i) {
+    RandomGame game = game_of(kinds, i);
     while (!game.over()) {
       seen.insert(state_hash(game.state()));
       ++positions;
@@ -215,8 +240,9 @@ TEST(RandomPlay, Different_positions_have_different_hashes) {
 }
 
 TEST(RandomPlay, R10_3_the_winners_have_the_highest_total) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    RandomGame game(seed);
+  const std::vector<Rules> kinds = every_kind();
+  for (int n = 0; n < 400; ++n) {
+    RandomGame game = game_of(kinds, n);
     while (!game.over()) game.play(game.choose());
     const Result result = score(box(), game.state());
     int best = -100;

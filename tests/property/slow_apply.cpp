@@ -2,94 +2,15 @@
 #include <algorithm>
 
 #include "tests/property/slow_flow.h"
-#include "tests/property/slow_rules.h"
+#include "tests/property/slow_parts.h"
 
 namespace endeavor::slow {
 
 namespace {
 
-const BoardFacts& board(const Content& box, const Game& g) { return box.board(g.rules.board); }
-
 template <class T>
 void erase_one(std::vector<T>& list, T what) {
   list.erase(std::find(list.begin(), list.end(), what));
-}
-
-// R6.7, R11.2, R11.3
-void gain_token_of(Game& g, TokenPlace place, int seat) {
-  const auto lies = g.tokens.find(place);
-  if (lies == g.tokens.end()) return;
-  if (seat != kSilentFleet) ++g.person(seat).tokens[index(lies->second)];
-  g.tokens.erase(lies);
-}
-
-// R9.5
-void abolish(Game& g) {
-  if (g.abolished) return;
-  g.abolished = true;
-  g.decks[index(Deck::Slavery)].clear();
-  for (Person& p : g.people) {
-    std::vector<Card> kept;
-    for (const Card c : p.cards) {
-      if (is_slavery(c))
-        ++p.set_aside;
-      else
-        kept.push_back(c);
-    }
-    p.cards = kept;
-  }
-}
-
-void gain_card(const Content& box, Game& g, int seat, Card c) {
-  Person& p = g.person(seat);
-  p.cards.push_back(c);
-  const bool region_one = !is_governor(c) && area_of(deck_of(c)) != Area::Europe && value_of(c) == 1;
-  if (!g.first_edition() && region_one && p.supply > 0) {  // R9.4
-    --p.supply;
-    ++p.harbor;
-  }
-  if (box.card(c).abolition) abolish(g);
-}
-
-// R7.3: most discs; tied, the tied seat with the disc nearest the deck.
-int governor_winner(const std::vector<int>& track) {
-  std::map<int, int> count;
-  for (const int seat : track) ++count[seat];
-  int most = 0;
-  for (const auto& [seat, n] : count) most = std::max(most, n);
-  for (std::size_t i = track.size(); i > 0; --i)
-    if (count[track[i - 1]] == most) return track[i - 1];
-  return kNobody;
-}
-
-void disc_on_track(const Content& box, Game& g, Area a, int seat) {
-  Region& region = g.regions.at(a);
-  std::size_t i = 0;
-  while (region.track[i] != kNobody) ++i;
-  region.track[i] = seat;
-  gain_token_of(g, static_cast<TokenPlace>(index(board(box, g).track_place[index(a)]) + i), seat);
-  if (i + 1 < region.track.size()) return;
-  region.open = true;
-  region.governor = false;
-  const int winner = governor_winner(region.track);
-  if (winner != kSilentFleet) gain_card(box, g, winner, governor_of(a));
-}
-
-// R8.3
-void disc_on_space(const Content& box, Game& g, Space s, int seat) {
-  g.owner[index(s)] = seat;
-  gain_token_of(g, static_cast<TokenPlace>(s), seat);
-  if (seat == kSilentFleet) return;
-  for (std::size_t i = 0; i < board(box, g).link_count; ++i) {
-    const LinkFacts& link = board(box, g).links[i];
-    if (link.place == TokenPlace::None) continue;
-    if (g.owner[index(link.a)] == seat && g.owner[index(link.b)] == seat) gain_token_of(g, link.place, seat);
-  }
-}
-
-bool owns_memorial(const Content& box, const Person& p) {
-  return std::any_of(p.seaside.begin(), p.seaside.end(),
-                     [&](const Tile& t) { return box.building(t.kind).special == Special::Memorial; });
 }
 
 // R8.4
@@ -149,6 +70,7 @@ void perform(const Content& box, Game& g, Action a, Target t) {
     case Action::None: break;
   }
   g.turn.done.emplace_back(a, where);
+  g.turn.may_mobilize = has_nations(g);
 }
 
 // R9.8
@@ -167,21 +89,17 @@ void discard(Game& g, int who, Card c) {
   }
 }
 
-void open_turn(const Content& box, Game& g, Move m) {
-  g.turn = {};
-  g.turn.seat = g.who;
-  Person& me = g.person(g.who);
-  if (m.verb == Verb::Use) {
-    g.turn.place = place_of_tile(me, m.building(), false, kNobody);
-    me.seaside[static_cast<std::size_t>(g.turn.place)].worker = true;
-    --me.harbor;
+void take_turn(const Content& box, Game& g, Move m) {
+  if (!m.power.is_none()) {
+    g = begin(box, g, m);
+    use_power(box, g, m);
   } else {
-    g.turn.token = m.token();
-    --me.tokens[index(m.token())];
+    if (m.verb == Verb::Then)
+      g.turn.half = Action::None;
+    else
+      pay_for_turn(box, g, m, m.action);
+    perform(box, g, m.action, m.target);
   }
-  const ActionChoice choice = actions_of_turn(box, g);
-  if (choice.joiner == Joiner::Both) g.turn.half = m.action == choice.first ? choice.second : choice.first;
-  perform(box, g, m.action, m.target);
   continue_turn(box, g);
 }
 
@@ -201,7 +119,37 @@ void react(const Content& box, Game& g, Move m) {
   next_turn(box, g, g.turn.seat);
 }
 
+// X3.4, X3.6
+void stop(const Content& box, Game& g) {
+  if (g.asks == Decision::More) {
+    g.turn.repeated = Power();
+  } else {
+    g.turn.half = Action::None;
+    g.turn.may_mobilize = false;
+  }
+  continue_turn(box, g);
+}
+
 }  // namespace
+
+// R6.2, R6.3, R6.5
+void pay_for_turn(const Content& box, Game& g, Move m, Action symbol) {
+  g.turn = {};
+  g.turn.seat = g.who;
+  Person& me = g.person(g.who);
+  ActionChoice choice;
+  if (m.verb == Verb::Use) {
+    g.turn.place = place_of_tile(me, m.building(), false, kNobody);
+    me.seaside[static_cast<std::size_t>(g.turn.place)].worker = true;
+    --me.harbor;
+    choice = box.building(m.building()).actions;
+  } else {
+    g.turn.token = m.token();
+    --me.tokens[index(m.token())];
+    choice = box.token(m.token()).actions;
+  }
+  if (choice.joiner == Joiner::Both) g.turn.half = symbol == choice.first ? choice.second : choice.first;
+}
 
 Game new_game(const Content& box, const Rules& rules, const Setup& setup) {
   Game g;
@@ -225,6 +173,14 @@ Game new_game(const Content& box, const Rules& rules, const Setup& setup) {
     if (b.level == 0 || !b.in_edition[index(rules.edition)]) continue;
     if (b.level < 5 || g.first_edition() || drawn) g.tiles[building(i)] = b.copies;
   }
+  for (const Exploit e : setup.exploits) {
+    if (!rules.options.exploits) break;
+    g.exploits.push_back(e);
+    g.tile_discs.emplace_back(rules.players, 0);
+  }
+  for (std::size_t i = 0; has_nations(g) && i < rules.players + 1u; ++i) g.offer.push_back(setup.fates[i]);
+  for (std::size_t i = 0; rules.options.nations == Nations::Dealt && i < rules.players; ++i)
+    g.people[i].sheet.nation = setup.nations[i];
   if (!g.first_edition()) return g;
   for (Person& p : g.people)
     p.seaside.push_back({building(0), false});  // the Colonial House comes first in the box
@@ -254,17 +210,20 @@ void apply(const Content& box, Game& g, Move m) {
       break;
     case Verb::Done: after_salary(box, g, who); break;
     case Verb::Use:
-    case Verb::Spend: open_turn(box, g, m); break;
+    case Verb::Spend:
+    case Verb::Then: take_turn(box, g, m); break;
     case Verb::Pass: pass(box, g); break;
-    case Verb::Then:
-      g.turn.half = Action::None;
-      perform(box, g, m.action, m.target);
+    case Verb::Stop: stop(box, g); break;
+    case Verb::Mobilize:
+      mobilize(box, g, m);
       continue_turn(box, g);
       break;
-    case Verb::Stop:
-      g.turn.half = Action::None;
+    case Verb::More:
+      do_more(box, g, m);
       continue_turn(box, g);
       break;
+    case Verb::Nation: take_nation(box, g, m.target.nation()); break;
+    case Verb::Setup: set_up(box, g, m.target); break;
     case Verb::Memorial:
       g.turn.mourners.erase(g.turn.mourners.begin());
       if (m.target.kind() == TargetKind::Attribute) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "tests/property/slow_parts.h"
+
 namespace endeavor::slow {
 
 namespace {
@@ -14,12 +16,6 @@ int attribute(const Content& box, Game& g, int seat, Attribute a) {
   return g.person(seat).attributes[index(a)];
 }
 
-void ask(Game& g, Phase phase, Decision asks, int who) {
-  g.phase = phase;
-  g.asks = asks;
-  g.who = who;
-}
-
 void grow(const Content& box, Game& g, int seat) {
   Person& p = g.person(seat);
   const int n = std::min(p.supply, 1 + level_for(attribute(box, g, seat, Attribute::Culture)));
@@ -29,6 +25,12 @@ void grow(const Content& box, Game& g, int seat) {
 
 }  // namespace
 
+void ask(Game& g, Phase phase, Decision asks, int who) {
+  g.phase = phase;
+  g.asks = asks;
+  g.who = who;
+}
+
 // R5.1: every attribute from scratch.
 void recount(const Content& box, Game& g) {
   for (Person& p : g.people) {
@@ -37,6 +39,11 @@ void recount(const Content& box, Game& g) {
       for (const Tile& t : p.seaside) p.attributes[a] += box.building(t.kind).gives.attribute[a];
       for (const Card c : p.cards) p.attributes[a] += box.card(c).gives.attribute[a];
     }
+    // R12.5, R12.7
+    const NationSheet& sheet = p.sheet;
+    if (sheet.nation == Nation::None || g.phase == Phase::Start || sheet.flipped) continue;
+    if (!sheet.top) ++p.attributes[index(box.nation(sheet.nation).top_reveals)];
+    if (!sheet.middle) ++p.attributes[index(box.nation(sheet.nation).middle_reveals)];
   }
 }
 
@@ -45,13 +52,16 @@ void start_building(const Content& box, Game& g, Building b) {
   me.seaside.push_back({b, true});
   --me.supply;
   const int next = next_clockwise(g, g.who);
-  if (next == g.crown)
-    start_round(box, g);
-  else
+  if (next != g.crown)
     ask(g, Phase::Start, Decision::Start, next);
+  else if (has_nations(g))
+    begin_nation(box, g, (g.crown + static_cast<int>(g.people.size()) - 1) % static_cast<int>(g.people.size()));
+  else
+    start_round(box, g);
 }
 
 void start_round(const Content& box, Game& g) {
+  g.phase = Phase::Construction;
   recount(box, g);
   const int other = next_clockwise(g, g.crown);
   if (g.rules.options.building_scarcity && !can_scrap(box, g, other).empty())
@@ -140,11 +150,15 @@ void next_turn(const Content& box, Game& g, int after) {
     discarding(box, g, g.crown);
 }
 
-// R8.5, then R6.5, then R11.1.
+// R8.5, then X3.6, then R6.5 and R12.4, then R11.1.
 void continue_turn(const Content& box, Game& g) {
   if (!g.turn.mourners.empty()) return ask(g, Phase::Action, Decision::Memorial, g.turn.mourners.front());
-  if (second_half_possible(box, g)) return ask(g, Phase::Action, Decision::Second, g.turn.seat);
+  if (!repetitions(box, g).empty()) return ask(g, Phase::Action, Decision::More, g.turn.seat);
+  g.turn.repeated = Power();
+  if (second_half_possible(box, g) || !mobilizations(box, g).empty())
+    return ask(g, Phase::Action, Decision::Second, g.turn.seat);
   g.turn.half = Action::None;
+  g.turn.may_mobilize = false;
   if (any_reaction(box, g)) return ask(g, Phase::Action, Decision::React, g.turn.seat);
   next_turn(box, g, g.turn.seat);
 }

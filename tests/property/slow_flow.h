@@ -8,6 +8,7 @@ namespace endeavor::slow {
 
 void recount(const Content&, Game&);  // R5.1: every attribute from scratch
 
+void ask(Game&, Phase, Decision, int who);
 void start_building(const Content&, Game&, Building);
 void start_round(const Content&, Game&);
 void construction(const Content&, Game&, int who);

@@ -1,7 +1,7 @@
 // What is legal, in the slow rules. One function per paragraph of the rules page.
 #include <algorithm>
 
-#include "tests/property/slow_rules.h"
+#include "tests/property/slow_parts.h"
 
 namespace endeavor::slow {
 
@@ -12,32 +12,7 @@ bool has(const std::vector<Building>& list, Building b) {
 }
 bool has(const std::vector<Card>& list, Card c) { return std::find(list.begin(), list.end(), c) != list.end(); }
 
-const BoardFacts& board(const Content& box, const Game& g) { return box.board(g.rules.board); }
-
-Area area_of_space(const Content& box, const Game& g, Space s) { return board(box, g).space_area[index(s)]; }
-
-bool is_city(const Content& box, const Game& g, Space s) { return (board(box, g).cities >> index(s)) % 2 == 1; }
-
 int owner(const Game& g, Space s) { return g.owner[index(s)]; }
-
-bool open_area(const Game& g, Area a) { return a == Area::Europe || g.regions.at(a).open; }
-
-// R1.4
-int presence(const Content& box, const Game& g, int seat, Area a) {
-  int n = 0;
-  for (std::size_t i = 0; i < g.owner.size(); ++i)
-    if (g.owner[i] == seat && board(box, g).space_area[i] == a) ++n;
-  if (a == Area::Europe) return n;
-  const Region& region = g.regions.at(a);
-  for (const int on_track : region.track)
-    if (on_track == seat) ++n;
-  return n + region.sea[static_cast<std::size_t>(seat)];
-}
-
-// R8.1: may act there at all.
-bool present(const Content& box, const Game& g, int seat, Area a) {
-  return a == Area::Europe || presence(box, g, seat, a) > 0;
-}
 
 // R7.2–R7.6
 bool can_ship(const Content& box, const Game& g, int discs, Target t) {
@@ -63,7 +38,8 @@ bool can_occupy(const Content& box, const Game& g, int seat, int discs, Target t
 bool can_attack(const Content& box, const Game& g, int seat, int discs, Target t) {
   const Area a = area_of_space(box, g, t.space());
   const int defender = owner(g, t.space());
-  return discs >= 2 && defender != kNobody && defender != seat && open_area(g, a) && present(box, g, seat, a);
+  return discs >= 2 && defender != kNobody && defender != seat && !under_monument(g, t.space()) &&
+         open_area(g, a) && present(box, g, seat, a);
 }
 
 // R9.2, R9.3
@@ -79,12 +55,6 @@ bool can_draw(const Content& box, const Game& g, int seat, Target t) {
   return presence(box, g, seat, a) >= value_of(cards.front());
 }
 
-// R9.1
-bool can_pay(const Content& box, const Game& g, int seat, int place_in_use, Target t) {
-  if (box.building(t.building()).no_payment[index(g.rules.edition)]) return false;
-  return place_of_tile(g.person(seat), t.building(), true, place_in_use) != kNobody;
-}
-
 bool can_do(const Content& box, const Game& g, int seat, int discs, int place_in_use, Action a, Target t) {
   switch (a) {
     case Action::Ship: return can_ship(box, g, discs, t);
@@ -97,13 +67,16 @@ bool can_do(const Content& box, const Game& g, int seat, int discs, int place_in
   return false;
 }
 
-bool offers(const ActionChoice& choice, Action a) {
-  if (choice.joiner == Joiner::None) return false;
-  return a == choice.first || (choice.joiner != Joiner::Single && a == choice.second);
+// X1.2: an ability instead of the action.
+bool can_use_power(const Content& box, const Game& g, Move m) {
+  if (!can_begin(box, g, m)) return false;
+  Game after = begin(box, g, m);
+  return use_power(box, after, m);
 }
 
 // R6.2
 bool can_use(const Content& box, const Game& g, Move m) {
+  if (!m.power.is_none()) return can_use_power(box, g, m);
   const Person& me = g.person(g.who);
   const int place = place_of_tile(me, m.building(), false, kNobody);
   if (place == kNobody || me.harbor < 1 || !offers(box.building(m.building()).actions, m.action)) return false;
@@ -112,6 +85,7 @@ bool can_use(const Content& box, const Game& g, Move m) {
 
 // R6.3
 bool can_spend(const Content& box, const Game& g, Move m) {
+  if (!m.power.is_none()) return can_use_power(box, g, m);
   const Person& me = g.person(g.who);
   if (me.tokens[index(m.token())] == 0 || !offers(box.token(m.token()).actions, m.action)) return false;
   return can_do(box, g, g.who, me.harbor, kNobody, m.action, m.target);
@@ -128,21 +102,6 @@ bool can_do_second(const Content& box, const Game& g, Action a, Target t) {
   if (a != g.turn.half) return false;
   if (g.first_edition() && g.turn.done.front().second != where(box, g, a, t)) return false;
   return can_do(box, g, g.turn.seat, g.person(g.turn.seat).harbor, g.turn.place, a, t);
-}
-
-// All targets that the grammar allows for an action.
-std::vector<Target> all_targets(const Content& box, const Game& g, Action a) {
-  std::vector<Target> all;
-  const bool on_spaces = a == Action::Ship || a == Action::Occupy || a == Action::Attack;
-  for (int i = 0; on_spaces && i < board(box, g).space_count; ++i) all.push_back(Target::at(space(i)));
-  for (int i = 0; a == Action::Ship && i < kAreas; ++i) {
-    all.push_back(Target::track(area(i)));
-    all.push_back(Target::sea(area(i)));
-  }
-  for (int i = 0; a == Action::Draw && i < kDecks; ++i) all.push_back(Target::of(deck(i)));
-  for (int i = 0; a == Action::Draw && i < kCards; ++i) all.push_back(Target::of(card(i)));
-  for (int i = 0; a == Action::Payment && i < box.building_count; ++i) all.push_back(Target::of(building(i)));
-  return all;
 }
 
 // R11.2–R11.5, R11.7: can the Silent Fleet answer this performed action with this?
@@ -178,6 +137,32 @@ bool legal_reaction(const Content& box, const Game& g, Move m) {
 
 }  // namespace
 
+// R9.1
+bool can_pay(const Content& box, const Game& g, int seat, int place_in_use, Target t) {
+  if (box.building(t.building()).no_payment[index(g.rules.edition)]) return false;
+  return place_of_tile(g.person(seat), t.building(), true, place_in_use) != kNobody;
+}
+
+bool offers(const ActionChoice& choice, Action a) {
+  if (choice.joiner == Joiner::None) return false;
+  return a == choice.first || (choice.joiner != Joiner::Single && a == choice.second);
+}
+
+// All targets that the grammar allows for an action.
+std::vector<Target> all_targets(const Content& box, const Game& g, Action a) {
+  std::vector<Target> all;
+  const bool on_spaces = a == Action::Ship || a == Action::Occupy || a == Action::Attack;
+  for (int i = 0; on_spaces && i < board(box, g).space_count; ++i) all.push_back(Target::at(space(i)));
+  for (int i = 0; a == Action::Ship && i < kAreas; ++i) {
+    all.push_back(Target::track(area(i)));
+    all.push_back(Target::sea(area(i)));
+  }
+  for (int i = 0; a == Action::Draw && i < kDecks; ++i) all.push_back(Target::of(deck(i)));
+  for (int i = 0; a == Action::Draw && i < kCards; ++i) all.push_back(Target::of(card(i)));
+  for (int i = 0; a == Action::Payment && i < box.building_count; ++i) all.push_back(Target::of(building(i)));
+  return all;
+}
+
 // R5.2
 int level_for(int points) {
   if (points <= 1) return 1;
@@ -192,11 +177,6 @@ int place_of_tile(const Person& p, Building b, bool with_worker, int but_not) {
     if (p.seaside[i].kind == b && p.seaside[i].worker == with_worker && place != but_not) return place;
   }
   return kNobody;
-}
-
-ActionChoice actions_of_turn(const Content& box, const Game& g) {
-  if (g.turn.token != Token::None) return box.token(g.turn.token).actions;
-  return box.building(g.person(g.turn.seat).seaside[static_cast<std::size_t>(g.turn.place)].kind).actions;
 }
 
 // R4.1–R4.3
@@ -245,6 +225,11 @@ bool second_half_possible(const Content& box, const Game& g) {
   if (g.turn.half == Action::None) return false;
   for (const Target t : all_targets(box, g, g.turn.half))
     if (can_do_second(box, g, g.turn.half, t)) return true;
+  for (const Power p : powers_of(box, g)) {
+    Move m = Move::plain(Verb::Then);
+    m.power = p;
+    if (!with_power(box, g, m).empty()) return true;
+  }
   return false;
 }
 
@@ -268,17 +253,24 @@ bool legal(const Content& box, const Game& g, Move m) {
     case Verb::Use: return g.asks == Decision::Turn && can_use(box, g, m);
     case Verb::Spend: return g.asks == Decision::Turn && can_spend(box, g, m);
     case Verb::Pass: return g.asks == Decision::Turn;
-    case Verb::Then: return g.asks == Decision::Second && can_do_second(box, g, m.action, m.target);
-    case Verb::Stop: return g.asks == Decision::Second;
-    case Verb::Memorial: return g.asks == Decision::Memorial;
+    case Verb::Then:
+      return g.asks == Decision::Second &&
+             (m.power.is_none() ? can_do_second(box, g, m.action, m.target) : can_use_power(box, g, m));
+    case Verb::Stop: return g.asks == Decision::Second || g.asks == Decision::More;
+    case Verb::Mobilize: return g.asks == Decision::Second && can_mobilize(box, g, m);
+    case Verb::More: return g.asks == Decision::More && can_do_more(box, g, m);
+    case Verb::Nation: return g.asks == Decision::Nation && can_take(box, g, m.target);
+    case Verb::Setup: return g.asks == Decision::Setup && can_set_up(box, g, m.target);
+    case Verb::Memorial:
+      return g.asks == Decision::Memorial && (m.target.is_none() || m.target.kind() == TargetKind::Attribute);
     case Verb::React: return g.asks == Decision::React && legal_reaction(box, g, m);
     case Verb::Slot:
       return g.asks == Decision::Slot &&
-             (m.target.kind() == TargetKind::None ||
-              (is_governor(m.target.card()) && has(g.person(g.who).cards, m.target.card())));
+             (m.target.is_none() || (m.target.kind() == TargetKind::Card && is_governor(m.target.card()) &&
+                                     has(g.person(g.who).cards, m.target.card())));
     case Verb::Discard:
-      return g.asks == Decision::Discard && has(g.person(g.who).cards, m.target.card()) &&
-             g.free_slot != m.target.card();
+      return g.asks == Decision::Discard && m.target.kind() == TargetKind::Card &&
+             has(g.person(g.who).cards, m.target.card()) && g.free_slot != m.target.card();
   }
   return false;
 }

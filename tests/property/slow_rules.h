@@ -28,15 +28,28 @@ struct Tile {
   bool operator==(const Tile&) const = default;
 };
 
+// A player's Nation tile (R12).
+struct NationSheet {
+  Nation nation = Nation::None;
+  bool top = false;     // the disc lies on the circle
+  bool middle = false;  // likewise
+  bool flipped = false;
+  Space monument = Space::None;
+  Fate fate = Fate::None;
+  bool operator==(const NationSheet&) const = default;
+};
+
 struct Person {
   int supply = 0;
   int harbor = 0;
   std::vector<Tile> seaside;
   std::array<int, kTokens> tokens{};
-  std::array<int, kAttributes> on_track{};    // discs of the Memorial
+  std::array<int, kAttributes> on_track{};    // discs of the Memorial and of abilities
   std::array<int, kAttributes> attributes{};  // recounted after every move
   std::vector<Card> cards;                    // in the order gained
   int set_aside = 0;
+  NationSheet sheet;
+  std::vector<int> used;  // abilities once per game, slot of the Exploit * 2 + ability
   bool operator==(const Person&) const = default;
 };
 
@@ -48,13 +61,15 @@ struct Region {
   bool operator==(const Region&) const = default;
 };
 
-// The turn that is going on while a second half, a Memorial or a reaction is asked.
+// The turn that is going on while a second half, a Mobilization, more, a Memorial or a reaction is asked.
 struct OpenTurn {
   int seat = kNobody;
   int place = kNobody;  // of the activated building
   Token token = Token::None;
   std::vector<std::pair<Action, int>> done;  // and where: area, deck or kPile
   Action half = Action::None;
+  bool may_mobilize = false;  // a normal action came last, with Nations (R12.4)
+  Power repeated;             // X2.6: may go on
   std::vector<int> mourners;  // Memorial owners to be asked
   bool operator==(const OpenTurn&) const = default;
 };
@@ -79,6 +94,9 @@ struct Game {
   std::map<TokenPlace, Token> tokens;  // only where one still lies
   std::map<Building, int> tiles;       // in the supply, 0 when used up
   int silent_supply = 0;
+  std::vector<Exploit> exploits;
+  std::vector<std::vector<int>> tile_discs;  // by Exploit, by seat
+  std::vector<Fate> offer;
   bool operator==(const Game&) const = default;
 
   bool first_edition() const { return rules.edition == Edition::FirstEdition; }
@@ -90,18 +108,13 @@ Game new_game(const Content&, const Rules&, const Setup&);
 bool legal(const Content&, const Game&, Move);
 void apply(const Content&, Game&, Move);
 int score(const Content&, const Game&, int seat);
+int fate_score(const Content&, const Game&, int seat);
+int exploit_score(const Content&, const Game&, int seat, int slot);
+
+// Every legal move: everything that can be said of every piece is tried.
+std::vector<Move> all_legal(const Content&, const Game&);
 
 Game slow_view(const Content&, const State&);
 std::string first_difference(const Game& engine, const Game& slow);  // empty when equal
-
-// Shared between the two halves of the implementation.
-int level_for(int points);
-std::vector<Building> can_build(const Content&, const Game&, int seat);
-std::vector<Building> can_scrap(const Content&, const Game&, int seat);
-bool cards_fit(const Person&, const std::vector<Card>&);
-bool second_half_possible(const Content&, const Game&);
-bool any_reaction(const Content&, const Game&);
-int place_of_tile(const Person&, Building, bool with_worker, int but_not);  // leftmost; kNobody if none
-ActionChoice actions_of_turn(const Content&, const Game&);
 
 }  // namespace endeavor::slow

@@ -1,4 +1,4 @@
-// The engine's position in the plain form of the slow rules, where two of them differ, and the score.
+// The engine's position in the plain form of the slow rules, and where two of them differ.
 #include <sstream>
 
 #include "engine/pieces.h"
@@ -36,6 +36,8 @@ OpenTurn view_turn(const Turn& t) {
   for (std::size_t i = 0; i < t.performed_count; ++i)
     view.done.emplace_back(t.performed[i].action, t.performed[i].where);
   view.half = t.open_half;
+  view.may_mobilize = t.may_mobilize;
+  view.repeated = t.repeated;
   for (const Seat who : t.casualties)
     if (who != Seat::None) view.mourners.push_back(plain(who));
   return view;
@@ -57,13 +59,21 @@ void view_board(const BoardFacts& board, const State& s, Game& g) {
   }
 }
 
-// R5.4
-int glory_of(const Game& g, int points) {
-  if (g.first_edition() && points > 15) points = 15;
-  if (points >= 10) return points;
-  if (points >= 7) return 7;
-  if (points >= 4) return 4;
-  return points >= 2 ? 2 : 0;
+void view_modules(const State& s, Game& g) {
+  const std::size_t players = s.rules.players;
+  for (std::size_t i = 0; s.rules.options.exploits && i < kExploitsInGame; ++i) {
+    g.exploits.push_back(s.modules.exploits[i]);
+    auto& discs = g.tile_discs.emplace_back();
+    for (std::size_t k = 0; k < players; ++k) discs.push_back(s.modules.tile_discs[i][k]);
+  }
+  for (const Fate f : s.modules.fates)
+    if (f != Fate::None) g.offer.push_back(f);
+  for (std::size_t i = 0; i < players; ++i) {
+    const NationTile& tile = s.modules.nations[i];
+    g.people[i].sheet = {tile.nation, tile.top, tile.middle, tile.flipped, tile.monument, tile.fate};
+    for (const std::uint8_t code : s.modules.used[i])
+      if (code != kNoAbility) g.people[i].used.push_back(code);
+  }
 }
 
 }  // namespace
@@ -93,6 +103,7 @@ Game slow_view(const Content& box, const State& s) {
   for (int i = 0; i < box.building_count; ++i)
     if ((s.tiles_in_game >> i) % 2 == 1) g.tiles[building(i)] = s.supply[static_cast<std::size_t>(i)];
   g.silent_supply = s.silent_supply;
+  view_modules(s, g);
   return g;
 }
 
@@ -122,13 +133,20 @@ std::string first_difference(const Game& engine, const Game& slow) {
     for (std::size_t k = 0; k < kTokens; ++k) number("  token", a.tokens[k], b.tokens[k]);
     if (a.seaside != b.seaside) out << "  seaside\n";
     if (a.cards != b.cards) out << "  order of cards\n";
+    if (a.on_track != b.on_track) out << "  discs on tracks\n";
+    if (a.sheet != b.sheet) out << "  Nation\n";
+    if (a.used != b.used) out << "  used abilities\n";
   }
   const auto part = [&](const char* what, bool same) {
     if (!same) out << what << " differs\n";
   };
   part("passed", engine.passed == slow.passed);
   part("free slot", engine.free_slot == slow.free_slot);
+  number("open half", engine.turn.half, slow.turn.half);
+  number("may mobilize", engine.turn.may_mobilize, slow.turn.may_mobilize);
   part("open turn", engine.turn == slow.turn);
+  part("tile discs", engine.tile_discs == slow.tile_discs);
+  part("fates on offer", engine.offer == slow.offer);
   part("regions", engine.regions == slow.regions);
   part("decks", engine.decks == slow.decks);
   part("pile", engine.pile == slow.pile);
@@ -137,33 +155,6 @@ std::string first_difference(const Game& engine, const Game& slow) {
   part("tiles", engine.tiles == slow.tiles);
   if (out.str().empty() && !(engine == slow)) return "something differs\n";
   return out.str();
-}
-
-// R10.1, R10.2
-int score(const Content& box, const Game& g, int seat) {
-  const BoardFacts& board = box.board(g.rules.board);
-  const Person& p = g.person(seat);
-  int total = 0;
-  for (const int points : p.attributes) total += glory_of(g, points);
-  for (std::size_t i = 0; i < g.owner.size(); ++i)
-    if (g.owner[i] == seat) total += board.space_glory[i];
-  for (std::size_t i = 0; i < board.link_count; ++i) {
-    const LinkFacts& link = board.links[i];
-    if (g.owner[index(link.a)] == seat && g.owner[index(link.b)] == seat) total += link.glory;
-  }
-  int draws = 0;
-  for (const Tile& t : p.seaside) {
-    const BuildingFacts& b = box.building(t.kind);
-    total += b.gives.glory;
-    if (b.actions.joiner == Joiner::None) continue;
-    if (b.actions.first == Action::Draw) ++draws;
-    if (b.actions.joiner != Joiner::Single && b.actions.second == Action::Draw) ++draws;
-  }
-  for (const Tile& t : p.seaside)
-    if (box.building(t.kind).special == Special::CityHall) total += draws;
-  for (const Card c : p.cards) total += box.card(c).gives.glory;
-  if (cards_fit(p, p.cards)) total += 3;
-  return total + p.harbor / 3 - p.set_aside;
 }
 
 }  // namespace endeavor::slow

@@ -1,18 +1,21 @@
-// Moves in words, and all of them; see words.h.
+// Moves in words, and all of them; see words.h. What the modules add is in move_words_modules.cpp.
+#include "tests/support/move_words.h"
+
 #include <array>
 #include <map>
 #include <stdexcept>
 
 #include "content/words.h"
-#include "tests/support/words.h"
 
 namespace endeavor::test {
 
 namespace {
 
-constexpr std::array<std::string_view, kVerbs> kVerbWords = {"start",    "scrap", "build", "pay",    "done",
-                                                             "use",      "spend", "pass",  "then",   "stop",
-                                                             "memorial", "react", "slot",  "discard"};
+constexpr std::array<std::string_view, kVerbs> kVerbWords = {
+    "start", "scrap",    "build", "pay",  "done",    "use",    "spend", "pass",     "then",
+    "stop",  "memorial", "react", "slot", "discard", "nation", "setup", "mobilize", "more"};
+
+}  // namespace
 
 std::string text_of_target(BoardId board, Action action, Target t) {
   const Labels& labels = box().labels;
@@ -25,10 +28,16 @@ std::string text_of_target(BoardId board, Action action, Target t) {
       return (action == Action::Draw ? "pile:" : "") + std::string(labels.cards[index(t.card())].id.view());
     case TargetKind::Building: return std::string(labels.buildings[index(t.building())].id.view());
     case TargetKind::Attribute: return std::string(kAttributeIds[index(t.attribute())]);
+    case TargetKind::Link: return text_of_link(board, t.link());
+    case TargetKind::Fate: return std::string(labels.fates[index(t.fate())].piece.id.view());
+    case TargetKind::Nation: return std::string(labels.nations[index(t.nation())].piece.id.view());
+    case TargetKind::SameDeck:
     case TargetKind::None: break;
   }
   return "none";
 }
+
+namespace {
 
 struct Aim {
   Action action;
@@ -68,7 +77,7 @@ std::vector<Move> list_moves(BoardId board) {
   for (const Aim& aim : all_aims(board)) {
     for (int i = 0; i < box().building_count; ++i) all.push_back(Move::use(building(i), aim.action, aim.target));
     for (int i = 0; i < kTokens; ++i) all.push_back(Move::spend(token(i), aim.action, aim.target));
-    all.push_back(Move::then(aim.action, aim.target));
+    all.push_back(Move::then_do(aim.action, aim.target));
     if (in_reactions(aim)) all.push_back(Move::react(aim.action, aim.target));
   }
   return all;
@@ -99,12 +108,17 @@ std::string text_of(BoardId board, Move m) {
     case Verb::Spend: out.append(" ").append(kTokenIds[m.with]); break;
     case Verb::Memorial:
     case Verb::Slot:
+    case Verb::Nation:
+    case Verb::Setup:
     case Verb::Discard: return out + " " + text_of_target(board, Action::None, m.target);
+    case Verb::Mobilize:
+    case Verb::More: return out + text_of_choice(board, m);
     case Verb::React:
       if (m.action == Action::None) return out + " none";
       break;
     default: break;
   }
+  if (!m.power.is_none()) return out + text_of_power(m.power) + text_of_choice(board, m);
   if (m.action == Action::None) return out;
   out.append(" ").append(kActionIds[index(m.action)]).append(" ");
   return out + text_of_target(board, m.action, m.target);
@@ -117,6 +131,7 @@ const std::vector<Move>& well_formed_moves(BoardId board) {
 }
 
 Move move_called(BoardId board, std::string_view text) {
+  if (Move m; read_module_move(board, text, m)) return m;
   const auto& known = moves_by_text(board);
   const auto at = known.find(text);
   if (at == known.end()) throw std::invalid_argument("no move reads " + std::string(text));

@@ -22,13 +22,22 @@ Rules read_rules(const Json& json) {
                      std::to_string(json.at("players").get<int>());
   const Json& options = json.at("options");
   if (options.at("order") == "by-player") text += " by-player";
-  for (const char* option : {"silent_fleet", "limited_occupy", "no_reaction_to_tokens", "building_scarcity"}) {
+  for (const char* option :
+       {"silent_fleet", "limited_occupy", "no_reaction_to_tokens", "building_scarcity", "exploits"}) {
     if (!options.at(option).get<bool>()) continue;
     std::string word = option;
     std::replace(word.begin(), word.end(), '_', '-');
     text += " " + word;
   }
+  if (options.at("nations") != "off") text += " nations-" + options.at("nations").get<std::string>();
   return rules_called(text);
+}
+
+// The ids under a key, which is there when its module is on.
+template <class Id, std::size_t N>
+void read_list(const Json& json, const char* key, Id (*called)(std::string_view), std::array<Id, N>& to) {
+  if (!json.contains(key)) return;
+  for (std::size_t i = 0; i < json.at(key).size(); ++i) to[i] = called(json.at(key).at(i).get<std::string>());
 }
 
 Setup read_setup(const Json& json, const Rules& rules) {
@@ -40,6 +49,9 @@ Setup read_setup(const Json& json, const Rules& rules) {
   if (rules.edition == Edition::AgeOfSail)
     for (std::size_t i = 0; i < setup.level_five.size(); ++i)
       setup.level_five[i] = building_called(json.at("level5").at(i).get<std::string>());
+  read_list(json, "exploits", exploit_called, setup.exploits);
+  read_list(json, "fates", fate_called, setup.fates);
+  read_list(json, "nations", nation_called, setup.nations);
   return setup;
 }
 

@@ -18,8 +18,9 @@ int games_wanted(int by_default);
 bool thorough();
 
 // A position in the middle of a game that chance has laid out: a round, tiles of all levels, discs on
-// the board, cards. Rare pieces come up far more often than in games played from the beginning.
-State rich_position(const Rules&, Random&);
+// the board, cards, Nations that have come some way. Rare pieces come up far more often than in games played from
+// the beginning.
+State rich_position(const Rules&, Random&, const Content& = builtin_content());
 
 // One random game, move by move.
 class RandomGame {
@@ -27,8 +28,10 @@ class RandomGame {
   // The seed decides rules (all combinations in turn), set-up, habits and moves. Every second round
   // through the combinations begins with a rich position.
   explicit RandomGame(std::uint64_t seed);
-  RandomGame(const Rules&, std::uint64_t seed);
+  // These rules, from the beginning with an even seed and from a rich position with an odd one.
+  RandomGame(const Rules&, std::uint64_t seed, const Content& = builtin_content());
 
+  const Content& content() const { return *content_; }
   const State& state() const { return state_; }
   const MoveList& legal() const { return legal_; }
   bool over() const;
@@ -43,6 +46,9 @@ class RandomGame {
   std::string where() const;
 
  private:
+  RandomGame(const Content&, const Rules&, std::uint64_t seed, bool from_the_beginning);
+
+  const Content* content_;
   std::uint64_t seed_;
   Random chance_;
   State state_;

@@ -24,6 +24,12 @@ Setup fixed_setup(const Rules& rules, const LevelFive& level_five) {
       setup.tokens[place++] = token(t);
   if (rules.edition == Edition::AgeOfSail)
     for (std::size_t i = 0; i < level_five.size(); ++i) setup.level_five[i] = building_called(level_five[i]);
+  if (rules.options.exploits)
+    for (int i = 0; i < kExploitsInGame; ++i) setup.exploits[static_cast<std::size_t>(i)] = exploit(i);
+  for (int i = 0; i <= rules.players && rules.options.nations != Nations::Off; ++i)
+    setup.fates[static_cast<std::size_t>(i)] = fate(i);
+  for (int i = 0; i < rules.players && rules.options.nations == Nations::Dealt; ++i)
+    setup.nations[static_cast<std::size_t>(i)] = nation(i);
   return setup;
 }
 
@@ -42,7 +48,13 @@ Table Table::fresh(std::string_view rules_text, const LevelFive& level_five) {
 Table::Table(std::string_view rules, const LevelFive& level_five) : Table(fresh(rules, level_five)) {
   for (int i = 0; i < s.rules.players; ++i)
     if (player(i).building_count == 0) add_building(box(), seat_of(i), building_called("colonial-house"));
+  lay_out_modules();
   turn(0);
+}
+
+Table& Table::by(const Content& other) {
+  content_ = &other;
+  return *this;
 }
 
 Table& Table::round(int number) {
@@ -69,26 +81,26 @@ Table& Table::passed(std::initializer_list<int> seats) {
 Table& Table::construction(int seat_number) {
   s.phase = Phase::Construction;
   s.to_move = seat(seat_number);
-  resume(box(), s);
+  resume(content(), s);
   return *this;
 }
 
 Table& Table::salary(int seat_number) {
   s.phase = Phase::Salary;
   s.to_move = seat(seat_number);
-  resume(box(), s);
+  resume(content(), s);
   return *this;
 }
 
 Table& Table::discard(int seat_number) {
   s.phase = Phase::Discard;
   s.to_move = seat(seat_number);
-  resume(box(), s);
+  resume(content(), s);
   return *this;
 }
 
 void Table::sound() {
-  const Violation v = find_violation(box(), s);
+  const Violation v = find_violation(content(), s);
   EXPECT_EQ(v.fault, Fault::None) << "an impossible position: seat " << index(v.seat) << ", area " << index(v.area)
                                   << ", need " << v.need << ", have " << v.have;
 }
@@ -98,7 +110,7 @@ Move Table::read(std::string_view text) const { return move_called(board(), text
 std::set<std::string> Table::legal() {
   sound();
   MoveList moves;
-  legal_moves(box(), s, moves);
+  legal_moves(content(), s, moves);
   std::set<std::string> texts;
   for (const Move m : moves) texts.insert(text_of(board(), m));
   EXPECT_EQ(texts.size(), moves.size()) << "a move twice in the list";
@@ -115,13 +127,13 @@ std::set<std::string> Table::legal(std::string_view beginning) {
 bool Table::allows(std::string_view text) {
   const bool listed = legal().contains(std::string(text));
   if (is_over(s)) return listed;
-  EXPECT_EQ(listed, why_not(box(), s, read(text)).legal()) << text;
+  EXPECT_EQ(listed, why_not(content(), s, read(text)).legal()) << text;
   return listed;
 }
 
 WhyNot Table::why(std::string_view text) {
   sound();
-  return why_not(box(), s, read(text));
+  return why_not(content(), s, read(text));
 }
 
 Table& Table::play(std::string_view text) {
@@ -129,7 +141,7 @@ Table& Table::play(std::string_view text) {
     ADD_FAILURE() << text << " is not legal; reason " << (is_over(s) ? -1 : static_cast<int>(why(text).reason));
     return *this;
   }
-  apply(box(), s, read(text));
+  apply(content(), s, read(text));
   sound();
   return *this;
 }

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/scoring.h"
 #include "engine/setup.h"
 #include "engine/why_not.h"
 #include "tests/support/words.h"
@@ -32,13 +33,19 @@ inline constexpr LevelFive kUsualLevelFive = {"museum", "city-hall", "memorial"}
 class Table {
  public:
   // Round 1, seat 0 has the Crown and a new turn. Everyone has the Colonial House without a worker,
-  // all discs are in the supplies, all attributes are 0.
+  // all discs are in the supplies, all attributes are 0. With Exploits the first three of the box are
+  // there; with Nations each seat has that of its number, unused and without its set-up, and the first
+  // Fates of the box are on offer.
   explicit Table(std::string_view rules, const LevelFive& = kUsualLevelFive);
 
   // The real beginning, at the first question of the game.
   static Table fresh(std::string_view rules, const LevelFive& = kUsualLevelFive);
 
   State s;
+
+  // From now on another box decides what is legal and what happens; it must outlive the table. Words are
+  // still those of the usual one.
+  Table& by(const Content& other);
 
   // ---- Laying out ----
   Table& start_building(int seat, std::string_view id);
@@ -63,6 +70,20 @@ class Table {
   Table& tiles(std::string_view building, int left);
   Table& no_tiles(int up_to_level);
   Table& silent_supply_out(int left);  // the rest of its discs go to sea in open regions
+
+  Table& bare(std::string_view place);  // its token leaves the game
+
+  // ---- Laying out the modules (table_modules.cpp) ----
+  Table& exploits(Words three);                                   // the three of this game, in this order
+  Table& on_tile(int seat, std::string_view exploit, int discs);  // of an Exploit of this game
+  Table& used(int seat, std::string_view exploit, char ability);  // one that can be used once
+  Table& nation(int seat, std::string_view id);                   // whoever has it gets this seat's
+  Table& top_used(int seat);                                      // the disc goes to the supply
+  Table& middle_used(int seat);                                   // the top as well
+  Table& monument(int seat, std::string_view city);               // on a disc there; both are used
+  Table& offer(Words fates);                                      // players + 1, less those seized
+  Table& seized(int seat, std::string_view fate);                 // the last on offer makes room if need be
+  Table& lift(std::string_view area, int i);                      // a disc was moved away from this track space
 
   // ---- When ----
   Table& round(int number);
@@ -96,11 +117,19 @@ class Table {
   Space space(std::string_view id) const { return space_called(board(), id); }
   int to_move() const { return s.to_move == Seat::None ? -1 : static_cast<int>(s.to_move); }
   std::set<std::string> hand(int seat) const;
+  int sea_of(int seat, std::string_view area) const;
+  int tile_of(int seat, std::string_view exploit) const;
+  std::set<std::string> offer() const;
+  const NationTile& tile(int seat) const { return s.modules.nations[static_cast<std::size_t>(seat)]; }
+  ScoreSheet sheet(int seat_number) const { return score_sheet(content(), s, seat(seat_number)); }
+  int glory(int seat, std::string_view exploit) const;  // of this Exploit now
 
   static constexpr int kNobody = -1;
 
  private:
   Table() = default;
+  const Content& content() const { return *content_; }
+  void lay_out_modules();
   Player& seat_of(int seat) { return s.players[static_cast<std::size_t>(seat)]; }
   void balance();             // supplies take what is not elsewhere
   void take_off(TokenPlace);  // a token into the bag
@@ -108,6 +137,7 @@ class Table {
   void settle_links();
   Move read(std::string_view) const;
 
+  const Content* content_ = &box();
   std::array<int, kTokens> bag_{};
   std::set<TokenPlace> fixed_;
 };

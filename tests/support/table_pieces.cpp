@@ -1,10 +1,11 @@
-// Laying out pieces on a table; see table.h.
+// Laying out pieces on a table; see table.h. Those of the modules are in table_modules.cpp.
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <stdexcept>
 
 #include "content/words.h"
+#include "engine/invariants.h"
 #include "engine/pieces.h"
 #include "engine/query.h"
 #include "tests/support/table.h"
@@ -20,7 +21,7 @@ void Table::balance() {
     rest -= std::popcount(s.spaces[index(who)]);
     for (const Area a : kRegionAreas) rest -= s.sea[region_index(a)][index(who)] + discs_on_track(s, a, who);
     if (!silent) {
-      rest -= player(i).harbor + std::popcount(player(i).workers);
+      rest -= player(i).harbor + std::popcount(player(i).workers) + module_discs(s, who);
       for (const int laid : player(i).track_discs) rest -= laid;
     }
     if (rest < 0) throw std::logic_error("seat " + std::to_string(i) + " has no more discs");
@@ -224,6 +225,11 @@ Table& Table::lay(std::string_view id, std::string_view kind) {
     set_token(s, place, out_of_bag(wanted));
   }
   fixed_.insert(place);
+  return *this;
+}
+
+Table& Table::bare(std::string_view place) {
+  take_off(place_called(board(), place));
   return *this;
 }
 

@@ -30,15 +30,13 @@ Id find_label(const Labels& labels, std::string_view what, std::string_view word
   return static_cast<Id>(at - labels.begin());
 }
 
-// Both ends, in either order.
-TokenPlace find_link(BoardId board, std::string_view word, std::size_t join) {
-  const Space a = space_called(board, word.substr(0, join));
-  const Space b = space_called(board, word.substr(join + 2));
-  for (std::size_t i = 0; i < box().board(board).link_count; ++i) {
-    const LinkFacts& link = box().board(board).links[i];
-    if ((link.a == a && link.b == b) || (link.a == b && link.b == a)) return link.place;
-  }
-  unknown("link", word);
+// Of pieces whose labels have more than id and name.
+template <class Id, class Labels>
+Id find_piece(const Labels& labels, std::string_view what, std::string_view word) {
+  const auto at =
+      std::find_if(labels.begin(), labels.end(), [&](const auto& label) { return label.piece.id.view() == word; });
+  if (at == labels.end()) unknown(what, word);
+  return static_cast<Id>(at - labels.begin());
 }
 
 constexpr std::string_view kTrack = "track:";
@@ -50,6 +48,10 @@ Card card_called(std::string_view w) { return find_label<Card>(box().labels.card
 Token token_called(std::string_view w) { return find_word<Token>(kTokenIds, "token", w); }
 Area area_called(std::string_view w) { return find_word<Area>(kAreaIds, "area", w); }
 Attribute attribute_called(std::string_view w) { return find_word<Attribute>(kAttributeIds, "attribute", w); }
+Deck deck_called(std::string_view w) { return find_word<Deck>(kDeckIds, "deck", w); }
+Exploit exploit_called(std::string_view w) { return find_piece<Exploit>(box().labels.exploits, "Exploit", w); }
+Nation nation_called(std::string_view w) { return find_piece<Nation>(box().labels.nations, "Nation", w); }
+Fate fate_called(std::string_view w) { return find_piece<Fate>(box().labels.fates, "Fate", w); }
 
 Space space_called(BoardId board, std::string_view w) {
   return find_label<Space>(box().labels.boards[index(board)].spaces, "space", w);
@@ -62,9 +64,20 @@ TokenPlace place_called(BoardId board, std::string_view w) {
     const auto i = static_cast<std::size_t>(w.back() - '0');
     return static_cast<TokenPlace>(index(box().board(board).track_place[index(a)]) + i);
   }
-  const auto join = w.find("--");
-  if (join != std::string_view::npos) return find_link(board, w, join);
+  if (w.find("--") != std::string_view::npos) return box().board(board).links[index(link_called(board, w))].place;
   return static_cast<TokenPlace>(space_called(board, w));
+}
+
+Link link_called(BoardId board, std::string_view w) {
+  const auto join = w.find("--");
+  if (join == std::string_view::npos) unknown("link", w);
+  const Space a = space_called(board, w.substr(0, join));
+  const Space b = space_called(board, w.substr(join + 2));
+  for (std::size_t i = 0; i < box().board(board).link_count; ++i) {
+    const LinkFacts& link = box().board(board).links[i];
+    if ((link.a == a && link.b == b) || (link.a == b && link.b == a)) return static_cast<Link>(i);
+  }
+  unknown("link", w);
 }
 
 std::string text_of(const Rules& rules) {
@@ -76,6 +89,9 @@ std::string text_of(const Rules& rules) {
   if (o.limited_occupy) out += " limited-occupy";
   if (o.no_reaction_to_tokens) out += " no-reaction-to-tokens";
   if (o.building_scarcity) out += " building-scarcity";
+  if (o.exploits) out += " exploits";
+  if (o.nations == Nations::Chosen) out += " nations-chosen";
+  if (o.nations == Nations::Dealt) out += " nations-dealt";
   return out;
 }
 
@@ -99,6 +115,12 @@ Rules rules_called(std::string_view text) {
       rules.options.no_reaction_to_tokens = true;
     else if (option == "building-scarcity")
       rules.options.building_scarcity = true;
+    else if (option == "exploits")
+      rules.options.exploits = true;
+    else if (option == "nations-chosen")
+      rules.options.nations = Nations::Chosen;
+    else if (option == "nations-dealt")
+      rules.options.nations = Nations::Dealt;
     else
       unknown("option", option);
   }
@@ -127,10 +149,32 @@ std::vector<Rules> list_rules() {
   return all;
 }
 
+std::vector<Rules> list_module_rules() {
+  std::vector<Rules> all;
+  for (Rules r : list_rules()) {
+    const Options& o = r.options;
+    const int silent_options = int{o.limited_occupy} + int{o.no_reaction_to_tokens} + int{o.building_scarcity};
+    if (silent_options != 0 && silent_options != 3) continue;
+    for (const Nations nations : {Nations::Off, Nations::Chosen, Nations::Dealt})
+      for (const bool exploits : {false, true}) {
+        r.options.nations = nations;
+        r.options.exploits = exploits;
+        const bool with_modules = exploits || nations != Nations::Off;
+        if (with_modules && check_rules(box(), r) == RulesProblem::None) all.push_back(r);
+      }
+  }
+  return all;
+}
+
 }  // namespace
 
 const std::vector<Rules>& all_rules() {
   static const std::vector<Rules> all = list_rules();
+  return all;
+}
+
+const std::vector<Rules>& module_rules() {
+  static const std::vector<Rules> all = list_module_rules();
   return all;
 }
 

@@ -17,8 +17,9 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kOne = 10'000;           // a share in the parts that are printed
-constexpr float kWorthSaying = 0.02F;  // cost from which the better move is named
+constexpr int kOne = 10'000;            // a share in the parts that are printed
+constexpr float kWorthSaying = 0.02F;   // cost from which the better move is named
+constexpr float kGloryWorthSaying = 1;  // and cost in Glory
 constexpr std::size_t kSparkColumns = 60;
 
 using Parts = std::array<int, kMaxPlayers>;
@@ -58,14 +59,18 @@ void append_shares(std::string& out, const PerSeat& share, std::size_t players) 
   out += ']';
 }
 
+std::string tenths(float glory) {
+  char text[24];
+  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(glory));
+  return text;
+}
+
 void append_glory(std::string& out, const PerSeat& glory, std::size_t players) {
   out += '[';
   Commas commas;
   for (std::size_t i = 0; i < players; ++i) {
     commas.before_item(out);
-    char text[24];
-    std::snprintf(text, sizeof text, "%.1f", static_cast<double>(glory[i]));
-    out += text;
+    out += tenths(glory[i]);
   }
   out += ']';
 }
@@ -108,6 +113,12 @@ std::string right(const std::string& text, std::size_t width) {
 
 std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
 
+// The Glory that a move gave away, against the best one; never negative.
+float glory_cost(const PlyAnalysis& a) {
+  if (!a.played) return 0;
+  return std::max(a.value.glory[index(a.seat)] - a.played->outcome.glory[index(a.seat)], 0.0F);
+}
+
 // A seat's chances over the game, one small column for a few moves.
 std::string sparkline(const GameAnalysis& analysis, std::size_t seat) {
   constexpr std::array<std::string_view, 8> kBars = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
@@ -131,18 +142,23 @@ void append_seats(std::string& out, const Game& game, const GameAnalysis& analys
   for (const std::string& name : game.players) width = std::max(width, text_width(name));
   for (std::size_t seat = 0; seat < game.rules().players; ++seat) {
     float given_away = 0;
+    float glory = 0;
     std::size_t dearest = 0;
     float most = 0;
     for (std::size_t ply = 0; ply < analysis.plies.size(); ++ply) {
       if (index(analysis.plies[ply].seat) != seat) continue;
       given_away += analysis.plies[ply].cost;
+      glory += glory_cost(analysis.plies[ply]);
       if (analysis.plies[ply].cost <= most) continue;
       most = analysis.plies[ply].cost;
       dearest = ply;
     }
     out += padded(game.players[seat], width) + "  " + sparkline(analysis, seat) + "  ";
-    out += most > 0 ? msg::analyze_seat(l, {.ply = dearest, .text = percent(given_away), .text2 = percent(most)})
-                    : msg::analyze_seat_faultless(l);
+    out +=
+        most > 0
+            ? msg::analyze_seat(
+                  l, {.ply = dearest, .text = percent(given_away), .text2 = percent(most), .text3 = tenths(glory)})
+            : msg::analyze_seat_faultless(l);
     out += '\n';
   }
 }
@@ -159,11 +175,11 @@ void append_decision(std::string& out, const Content& box, const Game& game, con
   out += "   ";
   append_log(out, box, game.states[ply], game.moves[ply], game.players, l);
   out += '\n';
-  if (a.cost < kWorthSaying) return;
+  if (a.cost < kWorthSaying && glory_cost(a) < kGloryWorthSaying) return;
   std::string better;
   append_move_phrase(better, box, game.states[ply], a.best[0].move, game.players, l);
   out += std::string(2 + kNumber + 1 + kNumber * game.rules().players + 3, ' ');
-  out += msg::analyze_better(l, {.move = better, .text = percent(a.cost)}) + '\n';
+  out += msg::analyze_better(l, {.move = better, .text = percent(a.cost), .text2 = tenths(glory_cost(a))}) + '\n';
 }
 
 std::string list_of_plies(std::span<const std::uint32_t> plies) {

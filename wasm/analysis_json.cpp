@@ -1,6 +1,8 @@
 // Numbers are written in thousandths and tenths, which is more than anyone sees.
 #include "wasm/analysis_json.h"
 
+#include <algorithm>
+
 #include "notation/json_write.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
@@ -29,6 +31,12 @@ void append_per_seat(std::string& out, const PerSeat& values, int players, int d
   out += ']';
 }
 
+float glory_cost(const PlyAnalysis& analysis) {
+  if (!analysis.played) return 0;
+  const std::size_t mover = index(analysis.seat);
+  return std::max(analysis.value.glory[mover] - analysis.played->outcome.glory[mover], 0.0F);
+}
+
 }  // namespace
 
 void append_analysis(std::string& out, const Content& box, const State& s, const PlyAnalysis& analysis) {
@@ -48,10 +56,14 @@ void append_analysis(std::string& out, const Content& box, const State& s, const
     append_move(out, box, s.rules, choice.move);
     out += "\",\"value\":";
     append_per_seat(out, choice.outcome.share, players, 3);
+    out += ",\"glory\":";
+    append_per_seat(out, choice.outcome.glory, players, 1);
     out += '}';
   }
   out += "],\"cost\":";
   append_decimal(out, analysis.cost, 3);
+  out += ",\"glory_cost\":";
+  append_decimal(out, glory_cost(analysis), 1);
   out += '}';
 }
 

@@ -61,7 +61,15 @@ export interface Turn {
   ply: number; // moves played before the decision
   seat: number; // whose decision it was
   cost: number; // of the chance to win
+  glory: number; // that it cost
 }
+
+const turnOf = (analysis: Analysis, ply: number): Turn => ({
+  ply,
+  seat: analysis.seat,
+  cost: analysis.cost,
+  glory: analysis.glory_cost,
+});
 
 const MOST = 8;
 
@@ -77,7 +85,7 @@ export function turningPoints(plies: (Analysis | null)[]): Turn[] {
     const lead = (analysis.value[first] ?? 0) - (analysis.value[second] ?? 0);
     const turned = lead >= CLEAR && first !== leader && leader >= 0;
     if (lead >= CLEAR) leader = first;
-    const turn: Turn = { ply, seat: analysis.seat, cost: analysis.cost };
+    const turn = turnOf(analysis, ply);
     return turned || analysis.cost >= COSTLY ? [{ turn, weight: analysis.cost + (turned ? lead : 0) }] : [];
   });
   return found
@@ -86,3 +94,20 @@ export function turningPoints(plies: (Analysis | null)[]): Turn[] {
     .map(({ turn }) => turn)
     .sort((a, b) => a.ply - b.ply);
 }
+
+// What is less than this is noise.
+const CHANCE = 0.005;
+const GLORY = 0.5;
+
+export const isCostly = ({ cost, glory_cost }: Analysis): boolean => cost >= CHANCE || glory_cost >= GLORY;
+
+const DEAR = 1;
+const MOST_DEAR = 5;
+
+// The decisions that gave away most Glory, the dearest first.
+export const dearMoves = (plies: (Analysis | null)[]): Turn[] =>
+  plies
+    .flatMap((analysis, ply) => (analysis ? [turnOf(analysis, ply)] : []))
+    .filter(({ glory }) => glory >= DEAR)
+    .sort((a, b) => b.glory - a.glory)
+    .slice(0, MOST_DEAR);

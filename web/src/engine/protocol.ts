@@ -66,8 +66,9 @@ export interface Analysis {
   seat: number;
   value: number[]; // share of the victory, by seat
   glory: number[]; // at the end, by seat
-  best: { move: string; value: number[] }[];
-  cost: number;
+  best: { move: string; value: number[]; glory: number[] }[];
+  cost: number; // share of the victory that the played move gave away
+  glory_cost: number; // and Glory at the end
 }
 
 export interface BotReply {

@@ -8,6 +8,9 @@ export interface Flight {
   to: string;
 }
 
+// More than these are a jump in time, not a move.
+export const MOST_FLIGHTS = 12;
+
 const harbor = (seat: number) => `harbor:${seat}`;
 const supply = (seat: number) => `supply:${seat}`;
 

@@ -1,0 +1,43 @@
+// What is to be heard between two positions. As with motion nothing is remembered, the two positions say it all:
+// one sound for what was done, the weightiest, and one when it is the listener's turn.
+import type { GameState } from '../engine/types.ts';
+import { flights, MOST_FLIGHTS } from './flights.ts';
+
+export type Sound = 'disc' | 'token' | 'card' | 'building' | 'attack' | 'opening' | 'turn' | 'over';
+
+const countOf = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
+
+// Does any seat have more of it than before?
+const more = (before: GameState, after: GameState, count: (player: GameState['players'][number]) => number) =>
+  after.players.some((player, seat) => {
+    const old = before.players[seat];
+    return old !== undefined && count(player) > count(old);
+  });
+
+const opened = (before: GameState, after: GameState): boolean =>
+  Object.entries(after.areas).some(([area, { open }]) => open && before.areas[area]?.open === false);
+
+const taken = (before: GameState, after: GameState): boolean =>
+  Object.entries(after.spaces).some(([id, owner]) => {
+    const old = before.spaces[id] ?? null;
+    return owner !== null && old !== null && owner !== old;
+  });
+
+function deed(before: GameState, after: GameState): Sound | null {
+  const moving = flights(before, after).length;
+  if (moving > MOST_FLIGHTS) return null;
+  if (after.phase === 'over' && before.phase !== 'over') return 'over';
+  if (taken(before, after)) return 'attack';
+  if (opened(before, after)) return 'opening';
+  if (more(before, after, (player) => player.cards.length)) return 'card';
+  if (more(before, after, (player) => countOf(player.tokens))) return 'token';
+  if (more(before, after, (player) => player.buildings.length)) return 'building';
+  return moving ? 'disc' : null;
+}
+
+// `me`: whose turn is told, if anyone's.
+export function sounds(before: GameState, after: GameState, me: number | null): Sound[] {
+  const first = deed(before, after);
+  const mine = me !== null && after.to_move === me && before.to_move !== me;
+  return [...(first ? [first] : []), ...(mine ? ['turn' as const] : [])];
+}

@@ -85,8 +85,30 @@ const onTable = (file: GameFile, press: (page: Page) => Promise<void>) => async 
 
 const point = async (page: Page, piece: string) => {
   const found = page.locator(piece).first();
-  if (page.viewportSize()?.width === SIZES['390'][0]) await found.tap();
-  else await found.click();
+  if (page.viewportSize()?.width !== SIZES['390'][0]) return found.click();
+  const area = await found.evaluate((node) => node.closest('[data-area]')?.getAttribute('aria-label') ?? '');
+  await page.locator('.chip', { hasText: area }).first().tap();
+  await found.tap();
+};
+
+const openArea = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().tap();
+
+// A private copy of the game, one move into an idea.
+const ideas = async (page: Page) => {
+  await page.locator('header .plain').click();
+  await page.getByRole('button', { name: /idea/ }).click();
+  await page.locator('.notice').waitFor();
+};
+
+// The replay with its analysis, at the dearest move.
+const analysed = async (page: Page) => {
+  await goTo(page, `#/replay/${GAME.overFour.id}/analysis`);
+  const tabs = page.locator('.tabs button');
+  if (await tabs.count()) await tabs.last().click();
+  await page.locator('.analysis progress').waitFor();
+  await page.locator('.analysis progress').waitFor({ state: 'detached', timeout: 120_000 });
+  await page.locator('.turns').last().locator('button').first().click();
+  await page.waitForTimeout(600);
 };
 
 interface Shot {
@@ -129,12 +151,16 @@ const SHOTS: Shot[] = [
     open: onTable(GAME.now, (page) => page.locator('.opponent, .seat-button').nth(1).click()),
   },
   { name: 'table-menu', open: onTable(GAME.now, (page) => page.locator('header .plain').click()) },
+  { name: 'table-ideas', open: onTable(GAME.now, ideas) },
   { name: 'phone-mat', open: tab(GAME.now, 1), phone: true },
   { name: 'phone-tray', open: tab(GAME.now, 2), phone: true },
   { name: 'phone-log', open: tab(GAME.now, 3), phone: true },
-  { name: 'phone-all', open: onTable(GAME.now, (page) => page.locator('.chip').first().click()), phone: true },
+  { name: 'phone-sheet', open: onTable(GAME.now, openArea('Europe')), phone: true },
+  { name: 'phone-region', open: onTable(GAME.sideA, openArea('Caribbean')), phone: true },
+  { name: 'phone-decks', open: onTable(GAME.full, openArea('Decks')), phone: true },
   { name: 'score', open: (page) => goTo(page, `#/score/${GAME.over.id}`) },
   { name: 'replay', open: (page) => goTo(page, `#/replay/${GAME.overFour.id}`) },
+  { name: 'analysis', open: analysed },
 ];
 
 fs.mkdirSync(folder, { recursive: true });

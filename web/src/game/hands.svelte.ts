@@ -46,9 +46,12 @@ export function closePanel() {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
-export function hover(anchor: Anchor, element: Element) {
-  const ways = litNow().targets.get(anchor);
-  tip = ways ? { anchor, element, ways, of: onTable().now } : null;
+// Pieces that explain themselves also while nothing can be done with them.
+const EXPLAINED = /^(own|tile|deck|card|pile|token):/;
+
+// `ways`: what pressing it would do; none for a piece that is only looked at.
+export function hover(anchor: Anchor, element: Element, ways = litNow().targets.get(anchor) ?? []) {
+  tip = ways.length || EXPLAINED.test(anchor) ? { anchor, element, ways, of: onTable().now } : null;
 }
 
 export function unhover(anchor: Anchor) {

@@ -1,4 +1,4 @@
-// What the piece at an anchor is called.
+// What the piece at an anchor is called, and a part of the map.
 import { known } from '../engine/content.ts';
 import type { Anchor } from '../game/anchors.ts';
 import { box, t } from '../i18n/index.svelte.ts';
@@ -29,4 +29,10 @@ export function titleOf(anchor: Anchor): string {
     default:
       return '';
   }
+}
+
+// A sheet, what lies beside the sheets, or null for all of it.
+export function partName(part: string | null): string {
+  if (part === null) return t('page-table.overview');
+  return part === 'beside' ? t('page-table.decks') : known(box().area, part).name;
 }

@@ -12,6 +12,7 @@ export interface Words {
   close: RegExp;
   rule: RegExp; // a link to a rule in a panel that says why not
   wins: RegExp; // the title of the score sheet
+  areas: RegExp; // on a phone, what turns from sheet to sheet
 }
 
 export const ENGLISH: Words = {
@@ -25,6 +26,7 @@ export const ENGLISH: Words = {
   close: /^Close$/,
   rule: /^Rule R/,
   wins: /\d+ Glory/,
+  areas: /^Areas$/,
 };
 export const SPANISH: Words = {
   playNow: /^Jugar ya/,
@@ -37,6 +39,7 @@ export const SPANISH: Words = {
   close: /^Cerrar$/,
   rule: /^Regla R/,
   wins: /\d+/,
+  areas: /^Zonas$/,
 };
 
 export const root = (page: Page): Locator => page.getByRole('main');

@@ -1,9 +1,27 @@
-// Playing with the mouse, and with a finger: pieces are found by role and name and pressed where they lie.
-// Sometimes the means is picked up first, sometimes the target.
+// Playing with the mouse, and with a finger: pieces are found by role and name and pressed where they lie. On a
+// small screen the sheet on which a piece lies is opened first. Sometimes the means is picked up first, sometimes
+// the target.
 import type { Locator, Page } from 'playwright-core';
 import { ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
 type Press = (piece: Locator) => Promise<void>;
+
+// Turns to the sheet of a piece, where sheets are shown one at a time.
+async function openSheet(page: Page, words: Words, piece: Locator, press: Press) {
+  const chips = root(page).getByRole('navigation', { name: words.areas });
+  if (!(await chips.count())) return;
+  // The groups around a piece are the map's, then the area's or that of the decks.
+  const groups = await piece.evaluate((node) => {
+    const names: string[] = [];
+    for (let at = node.parentElement; at; at = at.parentElement)
+      if (at.getAttribute('role') === 'group') names.push(at.getAttribute('aria-label') ?? '');
+    return names;
+  });
+  if (!groups.length) return;
+  const chip = chips.getByRole('button', { name: new RegExp(`^${groups[0]}( \\d+)?$`) });
+  const wanted = (await chip.count()) ? chip : chips.getByRole('button').last();
+  if ((await wanted.getAttribute('aria-pressed')) !== 'true') await press(wanted);
+}
 
 // One way of a list, or yes to the question whether to pass. False for a panel that only says why not, which is
 // closed again.
@@ -55,5 +73,13 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   await waitForMove(page, before);
 }
 
-export const withMouse: Player = (page, words, roll) => decide(page, words, roll, (piece) => piece.click());
-export const withFinger: Player = (page, words, roll) => decide(page, words, roll, (piece) => piece.tap());
+const player =
+  (press: Press): Player =>
+  (page, words, roll) =>
+    decide(page, words, roll, async (piece) => {
+      await openSheet(page, words, piece, press);
+      await press(piece);
+    });
+
+export const withMouse: Player = player((piece) => piece.click());
+export const withFinger: Player = player((piece) => piece.tap());

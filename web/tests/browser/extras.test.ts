@@ -1,0 +1,90 @@
+// What comes on top of the moves: sounds that are off at first, tips about the others' buildings, and what a move cost
+// in Glory.
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { doors } from './doors.ts';
+import { withMouse } from './players/pointer.ts';
+import { openTable, SCREENS } from './screens.ts';
+import { nextMoment, playOn } from './table.ts';
+
+const open = doors();
+const LIMIT = { timeout: 120_000 };
+
+// Counts what could sound: contexts made, and sources started in them.
+const countSounds = (page: Page) =>
+  page.context().addInitScript(() => {
+    const made = { contexts: 0, sources: 0 };
+    Object.assign(window, { made });
+    const Real = AudioContext;
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        made.contexts++;
+      }
+    };
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (when?: number) {
+      made.sources++;
+      start.call(this, when);
+    };
+  });
+const made = (page: Page) =>
+  page.evaluate(() => (window as unknown as { made: { contexts: number; sources: number } }).made);
+
+test('sounds are off at first, and can be switched on at the table', LIMIT, async () => {
+  const { page, problems } = await open();
+  await countSounds(page);
+  await page.reload();
+  await openTable(page);
+  await playOn(page, withMouse, [0], { most: 3 });
+  await nextMoment(page, [0]);
+  expect(await made(page)).toEqual({ contexts: 0, sources: 0 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('checkbox', { name: 'Sounds' }).check();
+  await page.keyboard.press('Escape');
+  expect((await made(page)).contexts).toBe(1);
+  await playOn(page, withMouse, [0], { most: 2, seed: 9 });
+  await nextMoment(page, [0]);
+  expect((await made(page)).contexts).toBe(1);
+  expect((await made(page)).sources).toBeGreaterThan(2);
+  expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
+});
+
+test('buildings of the others explain themselves to the pointer and the keys', LIMIT, async () => {
+  const { page, problems } = await open();
+  await openTable(page);
+  await playOn(page, withMouse, [0], { most: 2 });
+  await nextMoment(page, [0]);
+  const others = page.getByRole('complementary', { name: 'The other players' });
+  const shipyard = others.getByRole('button', { name: /^(Merchant Dock|Colonial House)/ }).first();
+  const name = (await shipyard.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await shipyard.hover();
+  const tip = page.getByRole('tooltip');
+  await tip.getByRole('heading', { name }).waitFor();
+  expect(await tip.innerText()).toMatch(/Ship|Occupy/);
+  await page.mouse.move(600, 300);
+  await others
+    .getByRole('button', { name: /^Open the mat|Mat|Glory/ })
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await tip.getByRole('heading').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(name).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the analysis says what moves cost in Glory', LIMIT, async () => {
+  const { page, problems } = await open();
+  await SCREENS.find(({ name }) => name === 'replay')?.open(page);
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  const dear = page.getByRole('list', { name: 'Moves that cost most Glory' }).getByRole('button');
+  await dear.first().waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect(await dear.first().getAttribute('aria-label')).toMatch(/cost \d+ % and \d+\.\d Glory$/);
+  await dear.first().click();
+  await page.getByText(/This move cost \d+ % of the chance to win and \d+\.\d Glory\. Better:/).waitFor();
+  const better = page.getByRole('list', { name: 'Better moves' }).getByRole('listitem').first();
+  expect(await better.innerText()).toMatch(/\d+ %, \d+\.\d Glory$/);
+  expect(problems).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { NO_CHOICE } from './choice.ts';
 import { newId, type GameFile } from './file.ts';
 import { readGame, saveGame } from './saves.ts';
 import { isPerson, type SeatPlan } from './seats.ts';
-import { change, isBrowsing, onTable, peopleCount, put, table, type Table } from './table.svelte.ts';
+import { change, isBrowsing, onTable, peopleCount, plyOf, put, table, type Table } from './table.svelte.ts';
 
 const GAME = 'game'; // the engine's table for the game itself
 const PAST = 'past'; // and for looking back
@@ -228,17 +228,19 @@ export async function tryIdeas() {
   const t = onTable();
   const { record } = t.shown;
   const seats = t.file.seats.map((plan): SeatPlan => ({ ...plan, kind: 'friend' }));
-  const home = t.file;
-  await seatDown({ ...home, seats, record: { ...record, result: null }, lesson: IDEA }, [
+  await seatDown({ ...t.file, seats, record: { ...record, result: null }, lesson: IDEA }, [
     { cmd: 'load', record: { ...record, result: null } },
   ]);
-  change({ home, holder: onTable().now.state.to_move ?? t.holder });
+  change({ home: t, holder: onTable().now.state.to_move ?? t.holder });
 }
 
 export async function leaveIdeas() {
   const { home } = onTable();
   if (!home) return;
-  await openRecord(home);
+  turn++;
+  const now = await act(GAME, settings.language, [{ cmd: 'load', record: home.now.record }]);
+  put({ ...home, now, shown: now, choice: NO_CHOICE, hint: null, thinking: false });
+  if (isBrowsing(home)) await browse(plyOf(home));
   goOn();
 }
 

@@ -17,7 +17,7 @@ export interface Table {
   handOver: boolean; // the holder's turn is over and can still be taken back; Done hands it on
   thinking: boolean;
   hint: MenuItem | 'asked' | null; // what the bot would do
-  home: GameFile | null; // the real game, while ideas are tried on a copy
+  home: Table | null; // the real game as it was left, while ideas are tried on a copy
 }
 
 let current = $state.raw<Table | null>(null);

@@ -104,3 +104,32 @@ test('a record goes out as a file and comes back as a game', LIMIT, async () => 
   expect(await ply(other.page)).toBe(moves);
   expect([...problems, ...other.problems]).toEqual([]);
 });
+
+test('ideas are tried on a copy, and the game waits as it was', LIMIT, async () => {
+  const { page, problems } = await open();
+  await start(page);
+  await playOn(page, withMouse, [0], { most: 6 });
+  await nextMoment(page, [0]);
+  const [before, tree] = [await ply(page), await root(page).ariaSnapshot()];
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Try an idea on a copy' }).click();
+  const back = page.getByRole('button', { name: 'Back to the game' });
+  await back.waitFor();
+  // Every seat is moved by hand there.
+  const seats = new Set<string | null>();
+  for (let i = 0; i < 4; i++) {
+    seats.add(await root(page).getAttribute('data-seat'));
+    await playOn(page, withMouse, [0, 1, 2, 3], { most: 1, seed: i });
+  }
+  expect(seats.size).toBeGreaterThan(2);
+  expect(await ply(page)).toBeGreaterThan(before + 3);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  expect(await ply(page)).toBe(before);
+  expect(await root(page).ariaSnapshot()).toBe(tree);
+  await page.reload();
+  await nextMoment(page, [0]);
+  expect(await ply(page)).toBe(before);
+  expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
+});

@@ -22,11 +22,13 @@ const countSounds = (page: Page) =>
         made.contexts++;
       }
     };
-    const start = AudioScheduledSourceNode.prototype.start;
-    AudioScheduledSourceNode.prototype.start = function (when?: number) {
-      made.sources++;
-      start.call(this, when);
-    };
+    for (const kind of [OscillatorNode, AudioBufferSourceNode])
+      kind.prototype.start = new Proxy(Reflect.get(kind.prototype, 'start'), {
+        apply: (start, node, args) => {
+          made.sources++;
+          Reflect.apply(start, node, args);
+        },
+      });
   });
 const made = (page: Page) =>
   page.evaluate(() => (window as unknown as { made: { contexts: number; sources: number } }).made);

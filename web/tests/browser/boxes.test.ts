@@ -52,9 +52,10 @@ describe.each(SIZES)('%i × %i', (width, height) => {
         const chips = page.getByRole('navigation', { name: 'Areas' }).getByRole('button');
         for (let i = 1; i < (await chips.count()); i++) {
           await chips.nth(i).click();
-          faults.push(...(await page.evaluate(mapFaults)), ...(await page.evaluate(cutTexts)));
+          const area = (await chips.nth(i).innerText()).split('\n')[0] ?? '';
+          faults.push(...(await page.evaluate(mapFaults, area)), ...(await page.evaluate(cutTexts)));
         }
-        if (!(await chips.count())) faults.push(...(await page.evaluate(mapFaults)));
+        if (!(await chips.count())) faults.push(...(await page.evaluate(mapFaults, null)));
         if (faults.length) found[`${kind.board.source}, ${players}`] = faults;
       }
     expect(found).toEqual({});

@@ -1,6 +1,6 @@
 // The geometry of the drawn map, measured in the browser: every medallion, name and route as it really lies on the
-// screen. `mapFaults` runs in the page.
-export function mapFaults(): string[] {
+// screen. `mapFaults` runs in the page; where only one sheet is shown, it is told which.
+export function mapFaults(area: string | null): string[] {
   interface Circle {
     name: string;
     x: number;
@@ -9,6 +9,7 @@ export function mapFaults(): string[] {
   }
   interface Box {
     name: string;
+    sheet?: string | undefined;
     left: number;
     top: number;
     right: number;
@@ -34,7 +35,7 @@ export function mapFaults(): string[] {
     const range = document.createRange();
     return (lines.length ? lines : [text]).map((line) => {
       range.selectNodeContents(line);
-      return boxOf(line.textContent.trim(), range.getBoundingClientRect());
+      return { ...boxOf(line.textContent.trim(), range.getBoundingClientRect()), sheet: text.dataset['sheet'] };
     });
   });
 
@@ -72,7 +73,8 @@ export function mapFaults(): string[] {
 
   // Names must be whole: inside the drawing.
   const frame = document.querySelector('.map')?.getBoundingClientRect();
-  for (const name of names)
+  const shown = area && document.querySelector<SVGGElement>(`[data-area][aria-label="${area}"]`)?.dataset['area'];
+  for (const name of names.filter(({ sheet }) => area === null || (shown && sheet === shown)))
     if (frame && (name.left < frame.left - 1 || name.right > frame.right + 1 || name.bottom > frame.bottom + 1))
       faults.push(`the name ${name.name} is cut by the edge of the map`);
   if (circles.length < 20 || names.length < 20) faults.push('the map is not there');

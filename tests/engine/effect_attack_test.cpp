@@ -34,6 +34,8 @@ TEST(EffectAttack, R8_4_spaces_of_these_kinds_and_areas_where_the_player_is_pres
   const Content all = doing(attack(kSpaces, in({"europe", "africa", "india"}), DiscFrom::Harbor, true));
   Table t = table_of(all);
   EXPECT_EQ(targets(t), (Set{"luanda", "fleet-saint-helena", "london", "fleet-azores"}));  // not present in India
+  EXPECT_EQ(t.why(std::string(kBy) + "goa"),
+            (WhyNot{Reason::NoPresence, {13, 2}, {about(Area::India), about(Action::Attack)}}));
   const Content cities = doing(attack(kCityPlaces, in({"africa", "india"}), DiscFrom::Harbor, true));
   Table c = table_of(cities);
   EXPECT_EQ(targets(c), (Set{"luanda"}));

@@ -151,6 +151,9 @@ TEST(ModuleInvariants, R12_8_a_fate_twice) {
   Table unknown(kNations);
   unknown.s.modules.fates[0] = fate(12);
   EXPECT_EQ(fault(unknown), Fault::FateTwice);
+  Table gap(kNations);
+  std::swap(gap.s.modules.fates[4], gap.s.modules.fates[5]);
+  EXPECT_EQ(fault(gap), Fault::FateTwice);
 }
 
 TEST(ModuleInvariants, R12_1_offered_and_seized_are_players_plus_one) {

@@ -179,6 +179,7 @@ TEST(ScoringTerms, X4_1_a_limit_for_the_sum_of_the_terms) {
   const ScoreTerm fleets = discs(kFleetPlaces, kAllAreas);
   EXPECT_EQ(glory(t, scoring({cities, fleets})), 5);
   EXPECT_EQ(glory(t, scoring({cities, fleets}, 4)), 4);
+  EXPECT_EQ(glory(t, scoring({cities, fleets}, 1)), 1);
   EXPECT_EQ(glory(t, scoring({cities, fleets}, 6)), 5);
   EXPECT_EQ(glory(t, scoring({cities, fleets}, 0)), 5);  // 0 is no limit
 }

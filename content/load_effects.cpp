@@ -1,5 +1,6 @@
 // Reads one step of an ability: an effect with all of its parameters, and nothing else. What steps may
 // stand together is tested in load_abilities.cpp.
+#include <bit>
 #include <string>
 
 #include "content/load_parts.h"
@@ -8,6 +9,7 @@
 namespace endeavor {
 namespace {
 
+constexpr int kMoveAreas = 2;
 constexpr std::array<std::string_view, kEffects> kEffectWords = {
     "ship", "occupy", "attack", "draw", "payment", "track", "move", "muster", "token", "commit", "strike"};
 constexpr std::array<std::string_view, 5> kPlaceWords = {"city", "fleet", "track", "sea", "link"};
@@ -119,6 +121,9 @@ void load_parameters(TableReader& item, Step& to) {
     case Effect::Move:
       load_some_places(item, "from", kCityPlaces | kFleetPlaces | kTrackPlaces | kSeaPlaces, to.from_places);
       load_some_areas(item, "from_in", to.from_areas);
+      if (std::popcount(to.from_areas) > kMoveAreas)
+        item.problem(item.line_of("from_in"),
+                     "a disc is moved out of at most two areas, or a turn has too many choices");
       load_some_places(item, "to", kCityPlaces | kFleetPlaces | kSeaPlaces, to.places);
       load_some_areas(item, "to_in", to.areas);
       break;

@@ -185,11 +185,12 @@ struct Move {
 static_assert(sizeof(Move) == 8 && std::is_trivially_copyable_v<Move>);
 
 // A caller's fixed array of moves. Holds the most any position can offer: at most 8 buildings and
-// 4 kinds of blue token, each with at most two actions of at most 64 targets, and the abilities of
-// three Exploits and a Nation, of which only a move of a disc has more than a hundred forms.
+// 4 kinds of blue token, each with at most two actions of at most 64 targets, and the forms of the
+// abilities of three Exploits and a Nation.
 class MoveList {
  public:
   static constexpr std::size_t kCapacity = 4096;
+  static constexpr std::size_t kForAbilities = kCapacity - std::size_t{12} * 2 * 64;  // normal actions always fit
 
   void clear() { size_ = 0; }
   void add(Move m) {

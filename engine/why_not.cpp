@@ -34,15 +34,6 @@ Decision answered_by(Verb verb, Decision open) {
   return Decision::Over;
 }
 
-// A move of a module that is off is no answer to any question of this game.
-bool in_this_game(const State& s, Move m) {
-  const bool nation = m.verb == Verb::Nation || m.verb == Verb::Setup || m.verb == Verb::Mobilize ||
-                      (!m.power.is_none() && !m.power.is_exploit());
-  if (nation && s.rules.options.nations == Nations::Off) return false;
-  const bool exploit = m.verb == Verb::More || m.power.is_exploit();
-  return !exploit || s.rules.options.exploits;
-}
-
 WhyNot asked(const State& s) {
   switch (s.decision) {
     case Decision::Start: return {Reason::AskedStart, {2, 6}};
@@ -69,10 +60,6 @@ WhyNot asked(const State& s) {
 
 WhyNot why_not(const Content& box, const State& s, Move m) {
   assert(s.decision != Decision::Over);
-  if (!in_this_game(s, m)) {
-    const bool exploit = m.verb == Verb::More || m.power.is_exploit();
-    return {Reason::NotInThisGame, exploit ? RuleNumber{13, 1} : RuleNumber{12, 1}};
-  }
   if (answered_by(m.verb, s.decision) != s.decision) return asked(s);
   switch (s.decision) {
     case Decision::Start: return why_not_start(box, s, m);

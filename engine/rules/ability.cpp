@@ -42,10 +42,16 @@ Aim said(const Step& step, Move m, std::size_t at) {
 
 std::size_t words_in(Aim aim) { return (aim.target.is_none() ? 0u : 1u) + (aim.other.is_none() ? 0u : 1u); }
 
+// No tile of our box has nearly so many forms; one of another box loses some rather than room for the
+// normal actions.
+void add_form(Move m, MoveList& out) {
+  if (out.size() < MoveList::kForAbilities) out.add(m);
+}
+
 void add_follow_ups(const Content& box, const State& s, const Doing& doing, const Ability& ability, int next,
                     std::size_t words, Move m, MoveList& out) {
   if (next == ability.then_count) {
-    out.add(m);
+    add_form(m, out);
     return;
   }
   const Step& step = ability.then[static_cast<std::size_t>(next)];
@@ -82,7 +88,7 @@ void add_ability(const Content& box, const State& paid, const Doing& doing, cons
       m.target = aim.target;
       m.other = aim.other;
       if (ability.then_count == 0) {
-        out.add(m);
+        add_form(m, out);
         continue;
       }
       State after = paid;

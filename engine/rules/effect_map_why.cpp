@@ -123,10 +123,10 @@ WhyNot why_not_on_map(const Content& box, const State& s, const Doing& doing, co
       const bool track = aim.target.kind() == TargetKind::Track;
       if (!is_region(where)) return {track ? Reason::EuropeHasNoTrack : Reason::EuropeHasNoSea, {1, 2}};
       if (!(step.places & (track ? kTrackPlaces : kSeaPlaces))) return {Reason::NotThisAbility, rule_of(doing)};
-      if (track && is_open(s, where)) return {Reason::RegionOpen, {7, 2}, {about(where)}};
       Step anywhere = step;
       anywhere.closed |= track;
       if (const WhyNot why = why_not_area(box, s, doing, anywhere, where, false)) return why;
+      if (track && is_open(s, where)) return {Reason::RegionOpen, {7, 2}, {about(where)}};
       break;
     }
     case TargetKind::Link:

@@ -14,8 +14,8 @@ const Ability& middle_of(const Content& box, const State& s) {
   return box.nation(s.tile(s.turn.seat).nation).middle;
 }
 
+// Asked only right after a normal action.
 bool usable(const State& s) {
-  if (!s.turn.may_mobilize) return false;
   const NationTile& tile = s.tile(s.turn.seat);
   return tile.middle && !tile.top && s.round >= kMobilizationRound;
 }

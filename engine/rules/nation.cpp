@@ -32,9 +32,7 @@ void add_nation_powers(const Content& box, const State& paid, const Doing& doing
   if (top_usable(paid, who) && (actions & bit(top_of(box, paid, who).symbol)) != 0) {
     m.power = Power::nation();
     add_ability(box, paid, doing, top_of(box, paid, who), m, out);
-    m.action = Action::None;
-    m.other = Target::none();
-    m.then = {};
+    return;  // what follows needs a tile whose top is used
   }
   if (monument_usable(paid, who) && (actions & bit(Action::Occupy)) != 0) {
     m.power = Power::monument();
@@ -80,7 +78,6 @@ WhyNot why_not_monument(const Content& box, const State& s, Seat who, Space at) 
 }  // namespace
 
 WhyNot why_not_nation_power(const Content& box, const State& paid, const Doing& doing, Move m) {
-  if (!has_nations(paid)) return {Reason::NotInThisGame, {12, 1}};
   if (m.power == Power::monument()) return why_not_monument(box, paid, doing.seat, m.target.space());
   if (m.power == Power::fate()) return why_not_seize(box, paid, doing.seat, m.target.fate());
   if (!top_usable(paid, doing.seat)) return {Reason::AlreadyUsed, {12, 3}};

@@ -66,6 +66,8 @@ const ProblemCase kEffectCases[] = {
      "kind of place \"track\" is not known"},
     {"MoveFromALink", kExploits, kMove, "from = [\"track\"", "from = [\"link\"", 0,
      "kind of place \"link\" is not known"},
+    {"MoveFromEverywhere", kExploits, kMove, "from_in = [\"africa\", \"caribbean\"]", "from_in = \"any\"", 0,
+     "a disc is moved out of at most two areas, or a turn has too many choices"},
     {"MoveFromNowhere", kExploits, kMove, "from_in = [\"africa\", \"caribbean\"]", "from_in = []", 0,
      "\"from_in\" names nothing"},
     {"MusterFromTheHarbor", kExploits, kMove, "count = 1, from = \"supply\"", "count = 1, from = \"harbor\"", 0,

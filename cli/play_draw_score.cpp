@@ -1,4 +1,6 @@
 // The score sheet, row by row; see play_draw.h.
+#include <algorithm>
+
 #include "cli/play_draw.h"
 #include "engine/legal.h"
 #include "messages/keys.h"

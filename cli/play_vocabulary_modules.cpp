@@ -1,5 +1,7 @@
 // The words of Exploits, Nations and Fates: what they are called and what a move with an ability is made
 // of; see play_words.h.
+#include <utility>
+
 #include "cli/play_words.h"
 #include "messages/keys.h"
 

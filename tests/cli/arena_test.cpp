@@ -97,12 +97,17 @@ TEST(Arena, plays_every_kind_of_game) {
       {"--seats greedy,random --silent-fleet --limited-occupy --building-scarcity", "side-a"},
       {"--seats greedy,random --silent-fleet --no-reaction-to-tokens --board side-b", "side-b"},
       {"--seats greedy,random,random --by-player", "side-a"},
+      {"--seats greedy,random --exploits --nations dealt", "side-a"},
+      {"--seats cabin-boy,cabin-boy+blind,random,random --nations chosen", "side-b"},
       {"--seats greedy,random,random,random,random", "side-b"},
       {"--seats greedy,random,random --edition first-edition", "first-edition"},
       {"--seats greedy,random,random,random --edition age-of-sail --board first-edition", "first-edition"},
   };
   for (const auto& [arguments, board] : cases)
     EXPECT_EQ(arena("--games 5 " + arguments)["rules"]["board"], board) << arguments;
+  const json rules = arena("--games 2 --seats greedy,random --exploits --nations chosen")["rules"]["options"];
+  EXPECT_EQ(rules["exploits"], true);
+  EXPECT_EQ(rules["nations"], "chosen");
 }
 
 TEST(Arena, the_mirror_is_fair) {
@@ -207,6 +212,7 @@ TEST(Arena, wrong_usage) {
       {"--seats greedy,random --board side-c", "side-c"},
       {"--seats greedy,random --edition first-edition", "3, 4, 5"},
       {"--seats greedy,random,random --silent-fleet", ""},
+      {"--seats greedy,random --nations all", "“all”"},
       {"--seats greedy,random --games 0", "--games"},
       {"--seats greedy,random --question 'mate>0.5'", "mate>0.5"},
       {"--seats greedy,random --question 'greedy>2'", "greedy>2"},

@@ -190,6 +190,14 @@ TEST(PerftCommand, counts_and_checks_files) {
   const Ran ran = endeavor_run("perft --rules side-a/2+silent_fleet+building_scarcity --seed 3 --depth 4");
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(count_of(ran.out, '\n'), 4);
+  // R12.1: after the start buildings comes the choice among six Nations.
+  const Ran modules = endeavor_run("perft --rules side-a/3+exploits+nations-chosen --seed 3 --depth 4");
+  EXPECT_EQ(modules.status, 0) << modules.err;
+  EXPECT_EQ(count_of(modules.out, '\n'), 4);
+  EXPECT_NE(modules.out.find(" 48 "), std::string::npos) << modules.out;  // 2 · 2 · 2 · 6
+  EXPECT_EQ(endeavor_run("perft --rules side-a/3+nations-dealt --depth 1").status, 0);
+  EXPECT_EQ(endeavor_run("perft --rules side-a/3+nations-off --depth 1").status, 2);
+  EXPECT_EQ(endeavor_run("perft --rules first-edition/3+exploits --depth 1").status, 2);
   json record = conformance("side-b-4.json")["record"];
   record["moves"] = json::array();
   record["result"] = nullptr;

@@ -62,7 +62,8 @@ TEST_F(Play, the_first_choice_every_time_ends_with_a_score_sheet) {
        {"", "--board side-a --players 3", "--players 5", "--edition first-edition --players 4",
         "--edition age-of-sail --board first-edition", "--board side-a --players 2 --by-player",
         "--silent-fleet --limited-occupy --building-scarcity",
-        "--silent-fleet --seats you,you --no-reaction-to-tokens"}) {
+        "--silent-fleet --seats you,you --no-reaction-to-tokens", "--exploits --nations chosen",
+        "--exploits --nations dealt --silent-fleet", "--nations chosen --players 5"}) {
     const Ran english = play(rules + " --seed 5", times("1", 700));
     EXPECT_EQ(english.status, 0) << rules;
     EXPECT_EQ(english.err, "") << rules;
@@ -85,6 +86,41 @@ TEST_F(Play, choices_at_random_end_too) {
     EXPECT_TRUE(says(ran, "Final score")) << seed;
     EXPECT_TRUE(says(ran, "Clara, your turn"));
   }
+}
+
+// R12, R13: a player who looks at everything and takes abilities where the lists have them.
+TEST_F(Play, a_whole_game_with_both_modules) {
+  for (const bool spanish : {false, true}) {
+    Random chance(11);
+    std::string input = spanish ? "1\nhazañas\nnaciones\ndestinos\n2\n1\n" : "1\nexploits\nnations\nfates\n2\n1\n";
+    for (int i = 0; i < 900; ++i) {
+      input += std::to_string(1 + chance.below(12)) + '\n';
+      if (i % 90 == 50) input += spanish ? "deshacer\ntablero\nmapa\n" : "undo\nmat\nmap\n";
+    }
+    const std::string record = file("modules.json");
+    const Ran ran = play("--exploits --nations chosen --seed 12 --save " + record + (spanish ? " --lang es" : ""),
+                         input + times("1", 900));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(says(ran, spanish ? "Puntuación final" : "Final score"));
+    EXPECT_TRUE(says(ran, spanish ? "Hazañas:" : "Exploits:"));
+    EXPECT_TRUE(says(ran, spanish ? "Tu Nación" : "Your Nation"));
+    EXPECT_TRUE(says(ran, spanish ? "Destino " : "Fate "));
+    EXPECT_FALSE(says(ran, spanish ? "Nation" : "Hazaña"));
+    const Ran replayed = endeavor_run("replay --json " + record);
+    EXPECT_NE(replayed.out.find("\"over\":true"), std::string::npos) << replayed.out;
+    EXPECT_NE(endeavor_run("replay " + record).out.find("Exploits"), std::string::npos);
+  }
+}
+
+TEST_F(Play, the_modules_commands_say_when_there_is_no_module) {
+  const Ran ran =
+      play("--seed 7", "exploits\nnations\nfates\nexploits spice\nnations portugal\nfates ports\nfates x\n");
+  EXPECT_TRUE(says(ran, "without Exploits"));
+  EXPECT_TRUE(says(ran, "without Nations"));
+  EXPECT_TRUE(says(ran, "It is not in this game."));
+  EXPECT_TRUE(says(ran, "Kingdom of Portugal"));
+  EXPECT_TRUE(says(ran, "A Chain of Ports"));
+  EXPECT_TRUE(says(ran, "There is no Fate “x”."));
 }
 
 TEST_F(Play, bots_alone_play_to_the_end) {
@@ -215,7 +251,8 @@ TEST_F(Play, wrong_options_are_refused) {
   for (const std::string arguments :
        {"--edition third", "--board side-c", "--players 7", "--players 3", "--seats you,god", "--seats you",
         "--seats you,random --players 4", "--names a,b,c,d,e,f", "--limited-occupy", "extra",
-        "--edition first-edition --board side-a"}) {
+        "--edition first-edition --board side-a", "--nations all", "--edition first-edition --exploits",
+        "--nations off"}) {
     const Ran ran = play(arguments, "");
     EXPECT_EQ(ran.status, 2) << arguments;
     EXPECT_NE(ran.err, "") << arguments;

@@ -188,14 +188,14 @@ RandomGame::RandomGame(const Content& content, const Rules& rules, std::uint64_t
     state_ = new_game(content, rules, random_setup(content, rules, seed));
   else
     state_ = rich_position(rules, chance_, content);
-  favourite_ = static_cast<Action>(chance_.below(kActions + 1));  // the last one is None: no favourite
+  favorite_ = static_cast<Action>(chance_.below(kActions + 1));  // the last one is None: no favorite
   legal_moves(content, state_, legal_);
 }
 
 bool RandomGame::over() const { return is_over(state_); }
 
 // With modules, half of the time an ability if there is any, each as likely as any other. Else half of
-// the time a move of the favourite kind if there is any, otherwise any.
+// the time a move of the favorite kind if there is any, otherwise any.
 Move RandomGame::choose() {
   if (has_modules(state_) && chance_.below(2) == 0) {
     std::map<int, std::vector<Move>> abilities;
@@ -208,9 +208,9 @@ Move RandomGame::choose() {
     }
   }
   std::vector<Move> liked;
-  if (favourite_ != Action::None && chance_.below(2) == 0)
+  if (favorite_ != Action::None && chance_.below(2) == 0)
     for (const Move m : legal_)
-      if (m.action == favourite_) liked.push_back(m);
+      if (m.action == favorite_) liked.push_back(m);
   if (!liked.empty()) return liked[chance_.below(static_cast<std::uint32_t>(liked.size()))];
   return legal_[chance_.below(static_cast<std::uint32_t>(legal_.size()))];
 }

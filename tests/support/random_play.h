@@ -53,7 +53,7 @@ class RandomGame {
   Random chance_;
   State state_;
   MoveList legal_;
-  Action favourite_ = Action::None;
+  Action favorite_ = Action::None;
   int moves_ = 0;
   bool from_the_beginning_;
   std::string last_;

@@ -42,10 +42,10 @@ class AimList {
 // Who does an effect, and with what. Activation and token are already paid in the position.
 struct Doing {
   Seat seat = Seat::None;
-  int place_in_use = -1;      // of the activated building, which cannot pay itself
-  int slot = -1;              // of the Exploit in this game; -1 for a Nation's ability
-  bool top = true;            // of a Nation: whose circle the disc lies on
-  int activation = 0;         // 1 when a harbor disc was paid for this very ability; for why-not only
+  int place_in_use = -1;     // of the activated building, which cannot pay itself
+  int slot = -1;             // of the Exploit in this game; -1 for a Nation's ability
+  bool top = true;           // of a Nation: whose circle the disc lies on
+  int activation = 0;        // 1 when a harbor disc was paid for this very ability; for why-not only
   Deck same = Deck::Europe;  // what `same` means for a follow-up
 };
 

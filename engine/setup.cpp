@@ -18,10 +18,10 @@ void shuffle(Range first, std::size_t n, Random& random) {
 }
 
 // R12.1, R13.1: so many of the box, in the order drawn.
-template <class Id, std::size_t kMax, class To>
+template <class Id, std::size_t Most, class To>
 void draw_some(std::size_t in_box, To to, std::size_t count, Random& random) {
   assert(count <= in_box);
-  std::array<Id, kMax> all{};
+  std::array<Id, Most> all{};
   for (std::size_t i = 0; i < in_box; ++i) all[i] = static_cast<Id>(i);
   shuffle(all.begin(), in_box, random);
   std::copy_n(all.begin(), count, to);

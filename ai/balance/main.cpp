@@ -61,6 +61,7 @@ Tally play_all(const Content& box, const Task& task) {
   Tally all;
   const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::thread> threads;
+  threads.reserve(cores);
   for (unsigned i = 0; i < cores; ++i) {
     threads.emplace_back([&] {
       Search search(node_capacity(strength_of(Bot::Mate), {.nodes = task.nodes, .milliseconds = 0}));

@@ -193,8 +193,15 @@ TEST(Pending, Any_bytes_are_judged_without_harm) {
   int refused = 0;
   int tries = 0;
   const std::size_t options = offsetof(State, rules) + offsetof(Rules, options);
+  const std::size_t tiles = offsetof(State, modules) + offsetof(Modules, nations);
   const auto is_bool = [&](std::size_t i) {
-    return (i > options && i < options + sizeof(Options)) || i == offsetof(State, abolished);
+    if (i >= tiles && i < tiles + sizeof(Modules::nations)) {
+      const std::size_t field = (i - tiles) % sizeof(NationTile);
+      return field == offsetof(NationTile, top) || field == offsetof(NationTile, middle) ||
+             field == offsetof(NationTile, flipped);
+    }
+    return (i > options && i < options + sizeof(Options)) || i == offsetof(State, abolished) ||
+           i == offsetof(State, turn) + offsetof(Turn, may_mobilize);
   };
   const std::uint64_t games = thorough() ? 60'000 : 120;
   for (std::uint64_t seed = 0; seed < games; ++seed) {

@@ -14,8 +14,6 @@ namespace {
 constexpr float kTop = 0.5F;            // a top that can still be used
 constexpr float kMiddle = 1.1F;         // a Mobilization that can be made from now on
 constexpr float kLaterMiddle = 0.5F;    // one that the top still stands before
-constexpr float kFlip = 2.2F;           // two symbols that the flip takes away
-constexpr float kMissingFate = 0.78F;   // for each presence that a Fate still asks for
 constexpr float kDiscsARound = 0.35F;   // that a player ships to one track
 constexpr float kUsableExploit = 0.3F;  // an ability that could be used, for each chance to
 constexpr float kNeverSure = 0.95F;
@@ -74,37 +72,14 @@ float exploit_worth(const Content& box, const State& s, Seat who, int slot) {
   return worth;
 }
 
-// The best Fate on offer, by what it would score now and how much presence it still asks for.
-float fate_in_sight(const Content& box, const State& s, Seat who, int chances) {
-  const NationTile& tile = s.tile(who);
-  const int steps = (tile.top ? 1 : 0) + (tile.middle ? 1 : 0) + (tile.flipped ? 0 : 1) + 1;
-  const int turns = 2 * chances;
-  if (turns < steps) return 0;
-  float best = 0;
-  for (const Fate f : s.modules.fates) {
-    if (f == Fate::None) continue;
-    int missing = 0;
-    for (int a = 0; a < kAreas; ++a) {
-      const int asked = box.fate(f).presence[static_cast<std::size_t>(a)];
-      if (asked > 0) missing += std::max(0, asked - presence(board_of(box, s), s, who, area(a)));
-    }
-    if (missing + steps > 3 * chances) continue;
-    float worth = static_cast<float>(score_rule(box, s, who, box.fate(f).score, -1)) + 1.0F;
-    for (int i = 0; i < missing; ++i) worth *= kMissingFate;
-    best = std::max(best, worth);
-  }
-  constexpr std::array<float, 5> kSure = {1.0F, 0.9F, 0.8F, 0.65F, 0.5F};  // by steps still to be made
-  const float gain = tile.flipped ? best : std::max(0.0F, best - kFlip);
-  return gain * kSure[static_cast<std::size_t>(steps)];
-}
-
+// A Fate counts once it is seized. Counting one that is only in sight made the bots flip their tiles too
+// early and lose by it.
 float nation_worth(const Content& box, const State& s, Seat who) {
   const NationTile& tile = s.tile(who);
-  const int chances = chances_left(s, who);
   if (tile.nation == Nation::None) return 0;
   if (tile.fate != Fate::None) return static_cast<float>(score_rule(box, s, who, box.fate(tile.fate).score, -1));
-  if (chances == 0) return 0;
-  float worth = fate_in_sight(box, s, who, chances);
+  if (chances_left(s, who) == 0) return 0;
+  float worth = 0;
   if (tile.top) worth += kTop;
   if (tile.middle) worth += tile.top ? kLaterMiddle : kMiddle;
   return worth;

@@ -5,6 +5,7 @@
 
 #include "content/words.h"
 #include "engine/query.h"
+#include "engine/scoring_terms.h"
 #include "notation/json_write.h"
 #include "notation/names.h"
 #include "notation/score_json.h"
@@ -86,11 +87,24 @@ void append_governors(std::string& out, const State& s) {
   out += '}';
 }
 
-// The Exploits of this game in order: can they be used at all (R13.1), and who has the presence they ask for.
+// ,"glory":[…]: what a score would give every player as the position stands; `slot` is the Exploit's, or -1.
+void append_glory(std::string& out, const Content& box, const State& s, const ScoreRule& score, int slot) {
+  out += ",\"glory\":[";
+  Commas seats;
+  for (int i = 0; i < s.rules.players; ++i) {
+    seats.before_item(out);
+    append_int(out, score_rule(box, s, seat(i), score, slot));
+  }
+  out += ']';
+}
+
+// The Exploits of this game in order: can they be used at all (R13.1), who has the presence they ask for, and what
+// they would give once they are available.
 void append_exploits(std::string& out, const Content& box, const State& s) {
   out += "\"exploits\":[";
   Commas commas;
-  for (const Exploit e : s.modules.exploits) {
+  for (std::size_t slot = 0; slot < s.modules.exploits.size(); ++slot) {
+    const Exploit e = s.modules.exploits[slot];
     const ExploitFacts& facts = box.exploit(e);
     commas.before_item(out);
     out += "{\"id\":";
@@ -106,12 +120,14 @@ void append_exploits(std::string& out, const Content& box, const State& s) {
         enough = enough && presence(board_of(box, s), s, seat(i), region) >= facts.presence;
       append_bool(out, enough);
     }
-    out += "]}";
+    out += ']';
+    append_glory(out, box, s, facts.score, static_cast<int>(slot));
+    out += '}';
   }
   out += "],";
 }
 
-// The Fates on offer: who has the presences that each asks for (R12.8).
+// The Fates on offer: who has the presences that each asks for (R12.8), and what each would give.
 void append_fates(std::string& out, const Content& box, const State& s) {
   out += "\"fates\":[";
   Commas commas;
@@ -130,7 +146,9 @@ void append_fates(std::string& out, const Content& box, const State& s) {
                                box.fate(f).presence[static_cast<std::size_t>(a)];
       append_bool(out, enough);
     }
-    out += "]}";
+    out += ']';
+    append_glory(out, box, s, box.fate(f).score, -1);
+    out += '}';
   }
   out += "],";
 }

@@ -318,6 +318,8 @@ TEST(ModuleView, R12_8_R13_1_what_the_page_draws) {
   EXPECT_EQ(view["exploits"][0]["id"], "isabel-barreto");
   EXPECT_EQ(view["exploits"][0]["available"], true);
   EXPECT_EQ(view["exploits"][0]["present"].size(), 5u);
+  EXPECT_EQ(view["exploits"][0]["glory"][1], view["sheets"][1]["exploit_sheet"]["isabel-barreto"]);
+  EXPECT_EQ(view["fates"][0]["glory"].size(), 5u);
   EXPECT_EQ(view["fates"].size(), state["fates"].size());
   EXPECT_TRUE(view["players"][0]["clean"].is_boolean());
   Talk plain;

@@ -24,8 +24,9 @@ export function spaceLabel(position: Position, id: string, possible: boolean): s
         : t('page-map.city', { area: facts.area });
   const holder =
     owner === null || owner === undefined ? token && tokenName(token) : t('page-map.held', { seat: owner });
+  const monument = position.state.players.some(({ nation }) => nation?.monument === id) && t('page-map.monument');
   const shut = position.state.areas[facts.area]?.open === false && t('page-map.closed');
-  return join(facts.name, kind, holder, shut, possible && t('page-map.possible'));
+  return join(facts.name, kind, holder, monument, shut, possible && t('page-map.possible'));
 }
 
 export function trackLabel(position: Position, area: string, possible: boolean): string {

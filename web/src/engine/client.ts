@@ -104,6 +104,7 @@ export interface Pointed {
   with?: string;
   target?: string;
   tile?: string;
+  power?: string; // what is done instead of an action, in the words of a move
 }
 
 // Why what was pointed at cannot be used, or null when it can.

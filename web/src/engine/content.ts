@@ -76,6 +76,40 @@ export interface BoardFacts extends Provenance {
   links: LinkFacts[];
 }
 
+interface ScoreText {
+  clean: boolean; // only without Slavery cards
+  max: number; // 0: no limit
+  text: string;
+}
+
+export interface AbilityFacts {
+  id: string; // a letter
+  symbol: ActionId;
+  once: boolean;
+  clean: boolean;
+  text: string;
+}
+
+export interface ExploitFacts extends Named, Provenance {
+  note: string; // its history
+  regions: [string, string];
+  presence: number;
+  limit: number; // of one player's discs on the tile
+  abilities: AbilityFacts[];
+  score: ScoreText;
+}
+
+export interface NationFacts extends Named, Provenance {
+  setup: string;
+  top: { symbol: ActionId; reveals: AttributeId; text: string };
+  middle: { reveals: AttributeId; text: string };
+}
+
+export interface FateFacts extends Named, Provenance {
+  requires: Record<string, number>; // presence by area
+  score: ScoreText;
+}
+
 // As it comes from the engine.
 export interface ContentAnswer {
   rounds: number;
@@ -95,6 +129,9 @@ export interface ContentAnswer {
   buildings: BuildingFacts[];
   cards: CardFacts[];
   boards: BoardFacts[];
+  exploits: ExploitFacts[];
+  nations: NationFacts[];
+  fates: FateFacts[];
 }
 
 // The same, with everything findable by its id.
@@ -106,6 +143,9 @@ export interface Content extends ContentAnswer {
   card: Map<string, CardFacts>;
   attribute: Map<string, AttributeFacts>;
   board: Map<string, BoardFacts>;
+  exploit: Map<string, ExploitFacts>;
+  nation: Map<string, NationFacts>;
+  fate: Map<string, FateFacts>;
   space: Map<string, SpaceFacts>; // of all boards; a space has the same name on each
 }
 
@@ -121,6 +161,9 @@ export function indexed(answer: ContentAnswer): Content {
     card: byId(answer.cards),
     attribute: byId(answer.attributes),
     board: byId(answer.boards),
+    exploit: byId(answer.exploits),
+    nation: byId(answer.nations),
+    fate: byId(answer.fates),
     space: byId(answer.boards.flatMap((board) => board.spaces)),
   };
 }

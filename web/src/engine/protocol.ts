@@ -17,7 +17,7 @@ export type Request =
   | { cmd: 'log'; from?: number }
   | { cmd: 'ask' }
   | { cmd: 'why'; move: string }
-  | { cmd: 'explain'; with?: string; target?: string; tile?: string };
+  | { cmd: 'explain'; with?: string; target?: string; tile?: string; power?: string };
 
 export interface Failure {
   ok: false;

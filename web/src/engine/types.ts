@@ -5,6 +5,8 @@ export type Edition = 'age-of-sail' | 'first-edition';
 export type BoardId = 'side-a' | 'side-b' | 'first-edition';
 export type AttributeId = 'industry' | 'culture' | 'wealth' | 'influence';
 export type ActionId = 'ship' | 'occupy' | 'attack' | 'draw' | 'payment';
+// What is done instead of an action.
+export type PowerId = 'exploit' | 'nation' | 'monument' | 'fate' | 'mobilize';
 export type Phase = 'start' | 'construction' | 'growth' | 'salary' | 'action' | 'discard' | 'over';
 export const ATTRIBUTES: readonly AttributeId[] = ['industry', 'culture', 'wealth', 'influence'];
 export const SILENT_FLEET = -1;
@@ -43,6 +45,17 @@ export interface PlayerState {
   track_discs: Record<AttributeId, number>;
   cards: string[];
   set_aside: number;
+  used?: string[]; // with Exploits: abilities that can be used once, as "exploit:letter"
+  nation?: NationState | null; // with Nations; null before it is chosen
+}
+
+export interface NationState {
+  id: string;
+  top: boolean; // the disc is still on the circle
+  middle: boolean;
+  monument: string | null; // its city
+  flipped: boolean;
+  fate: string | null;
 }
 
 export interface Sheet {
@@ -59,6 +72,7 @@ export interface Sheet {
   slavery: number;
   exploits: number;
   fate: number;
+  exploit_sheet?: Record<string, number>; // with Exploits: each one's Glory
   total: number;
 }
 
@@ -91,14 +105,21 @@ export interface GameState {
   players: PlayerState[];
   silent_fleet: { supply: number } | null;
   result: Result | null;
+  exploits?: { id: string; discs: number[] }[]; // with Exploits: the three of this game
+  fates?: string[]; // with Nations: those still on offer
 }
 
 export interface MoveParts {
   move: string;
   verb: string;
   with?: string;
-  action?: ActionId;
+  action?: ActionId | PowerId;
   target?: string;
+  exploit?: string;
+  ability?: string;
+  effect?: string; // the chosen one of two alternatives
+  from?: string; // where a disc is moved from
+  then?: string[]; // the follow-ups, as words of the move
 }
 
 export interface MenuItem extends MoveParts {
@@ -117,12 +138,28 @@ export interface LogEntry {
 export interface PlayerView {
   levels: Record<AttributeId, number>;
   cards: { counted: number; limit: number; exempt: number; fit: boolean };
+  clean?: boolean; // with a module: no Slavery card, held or set aside
+}
+
+export interface ExploitView {
+  id: string;
+  available: boolean;
+  present: boolean[];
+  glory: number[]; // as if it were available
+}
+
+export interface FateView {
+  id: string;
+  present: boolean[];
+  glory: number[];
 }
 
 export interface View {
   presence: Record<string, number[]>;
   links: (number | null)[];
   governors: Record<string, number | null>;
+  exploits?: ExploitView[];
+  fates?: FateView[]; // on offer
   players: PlayerView[];
   sheets: Sheet[];
 }

@@ -31,6 +31,9 @@ export interface SeatChanges {
   lostLinks: number[];
   cards: string[]; // gained
   lostCards: string[];
+  exploits: { id: string; from: number; to: number }[]; // Glory from each
+  fate: Change<number> | null; // Glory from it
+  monument: string | null; // raised
 }
 
 const changed = (from: number, to: number): Change<number> | null => (from === to ? null : { from, to });
@@ -61,15 +64,27 @@ function seatChanges(before: Look, after: Look, seat: number): SeatChanges | nul
     lostLinks: links.filter((i) => isOwn(before.view, i) && !isOwn(after.view, i)),
     cards: b.cards.filter((card) => !a.cards.includes(card)),
     lostCards: a.cards.filter((card) => !b.cards.includes(card)),
+    exploits: Object.entries(after.view.sheets[seat]?.exploit_sheet ?? {})
+      .map(([id, to]) => ({ id, from: before.view.sheets[seat]?.exploit_sheet?.[id] ?? 0, to }))
+      .filter(({ from, to }) => from !== to),
+    fate: changed(before.view.sheets[seat]?.fate ?? 0, after.view.sheets[seat]?.fate ?? 0),
+    monument: (!a.nation?.monument && b.nation?.monument) || null,
   };
 }
 
 const isEmpty = (c: SeatChanges): boolean =>
-  !c.attributes.length && !c.glory && !c.harbor && !c.tokens.length && !c.links.length && !c.cards.length;
+  !c.attributes.length &&
+  !c.glory &&
+  !c.harbor &&
+  !c.tokens.length &&
+  !c.links.length &&
+  !c.cards.length &&
+  !c.monument;
 
 export interface Changes {
   seats: SeatChanges[]; // only those with a change
   opened: string[];
+  available: string[]; // Exploits, from now on
   abolished: boolean;
 }
 
@@ -81,6 +96,9 @@ export function changes(before: Look, after: Look): Changes {
     opened: Object.keys(after.state.areas).filter(
       (area) => after.state.areas[area]?.open === true && before.state.areas[area]?.open === false,
     ),
+    available: (after.view.exploits ?? [])
+      .filter(({ id, available }) => available && !before.view.exploits?.find((old) => old.id === id)?.available)
+      .map(({ id }) => id),
     abolished: after.state.abolished && !before.state.abolished,
   };
 }

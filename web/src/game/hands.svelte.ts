@@ -29,7 +29,13 @@ export const openPanel = (): Panel | null => panel;
 // A tip is void as soon as the game has gone on.
 export const shownTip = (): Tip | null => (panel || tip?.of !== table()?.now ? null : tip);
 
-const NOTHING: Lit = { means: new Map(), targets: new Map(), buttons: [] };
+const NOTHING: Lit = {
+  means: new Map(),
+  powers: new Map(),
+  sources: new Map(),
+  targets: new Map(),
+  buttons: [],
+};
 
 const current = $derived.by((): Lit => {
   const t = table();
@@ -47,7 +53,7 @@ export function closePanel() {
 }
 
 // Pieces that explain themselves also while nothing can be done with them.
-const EXPLAINED = /^(own|tile|deck|card|pile|token):/;
+const EXPLAINED = /^(own|tile|deck|card|pile|token|exploit|ability|fate|nation|power):/;
 
 // `ways`: what pressing it would do; none for a piece that is only looked at.
 export function hover(anchor: Anchor, element: Element, ways = litNow().targets.get(anchor) ?? []) {
@@ -79,8 +85,8 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
   }
   const pointing = point(t.now.menu, t.choice, anchor);
   switch (pointing.kind) {
-    case 'means':
-      choose({ means: pointing.means, open: null });
+    case 'pick':
+      choose({ ...pointing.choice, open: null });
       return;
     case 'move':
       if (finger) panel = { anchor, element, ways: [pointing.move], refusal: null };
@@ -91,7 +97,7 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
       panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null };
       return;
     case 'why': {
-      const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice.means));
+      const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
       panel = { anchor, element, ways: [], refusal };
     }
   }
@@ -101,9 +107,12 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
 export async function askWhy(anchor: Anchor, element: Element) {
   const t = onTable();
   if (!isMine(t)) return;
-  const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice.means));
+  const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
   panel = { anchor, element, ways: refusal ? [] : (litNow().targets.get(anchor) ?? []), refusal };
 }
+
+// Is a place possible now: to aim at, or to take a disc from?
+export const canPoint = (anchor: Anchor): boolean => current.targets.has(anchor) || current.sources.has(anchor);
 
 // The move that pressing a piece with the mouse would play at once.
 export function moveOf(anchor: Anchor, now: Lit): string | undefined {

@@ -247,7 +247,7 @@ export async function leaveIdeas() {
 // ---- Taking back ----
 
 // Moves with which a turn begins; whatever the same seat decides next in that phase belongs to it.
-const OPENINGS = new Set(['use', 'spend', 'pass', 'build', 'start']);
+const OPENINGS = new Set(['use', 'spend', 'pass', 'build', 'start', 'nation']);
 
 const goesOn = ({ now }: Table, index: number): boolean => {
   const [before, entry] = [now.log[index - 1], now.log[index]];

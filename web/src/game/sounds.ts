@@ -29,9 +29,10 @@ function deed(before: GameState, after: GameState): Sound | null {
   if (after.phase === 'over' && before.phase !== 'over') return 'over';
   if (taken(before, after)) return 'attack';
   if (opened(before, after)) return 'opening';
-  if (more(before, after, (player) => player.cards.length)) return 'card';
+  if (more(before, after, (player) => player.cards.length + (player.nation?.fate ? 1 : 0))) return 'card';
   if (more(before, after, (player) => countOf(player.tokens))) return 'token';
-  if (more(before, after, (player) => player.buildings.length)) return 'building';
+  if (more(before, after, (player) => player.buildings.length + (player.nation?.monument ? 1 : 0)))
+    return 'building';
   return moving ? 'disc' : null;
 }
 

@@ -56,6 +56,11 @@ export function isMine(t: Table): boolean {
   return seat !== null && seat === t.holder && isPerson(t.file.seats[seat]) && !isBrowsing(t) && !t.handOver;
 }
 
+// The start building is there, the Nation is not.
+export function isChoosingNation(t: Table): boolean {
+  return isMine(t) && t.now.menu[0]?.verb === 'nation';
+}
+
 export const mark = (t: Table, seat: number): Mark => markOf(t.file.seats, seat);
 
 export const peopleCount = (t: Table): number => t.file.seats.filter(isPerson).length;

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
 import type { Content, Named } from '../engine/content.ts';
+import { learnKinds } from '../game/anchors.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { texts, type Language, type MessageArgs, type MessageKey, type Part } from './texts.ts';
 
@@ -29,6 +30,7 @@ export const boxIsOpen = (): boolean => current.content !== null;
 export async function openBox(language: Language = settings.language) {
   const content = await readContent(language);
   current = { ...current, content };
+  learnKinds(content);
 }
 
 // May be called in an effect, which must not run again for it.
@@ -55,6 +57,12 @@ function piece(content: Content, kind: string, value: Value): Named | undefined 
       return content.card.get(id);
     case 'attribute':
       return content.attribute.get(id);
+    case 'exploit':
+      return content.exploit.get(id);
+    case 'nation':
+      return content.nation.get(id);
+    case 'fate':
+      return content.fate.get(id);
     case 'action':
       return { id, name: content.actions[id] ?? id };
     case 'phase':

@@ -50,7 +50,15 @@ export const silentFleetPossible = (box: Content, rules: Rules): boolean =>
 export const silentFleetNeeded = (box: Content, rules: Rules): boolean =>
   silentFleetPossible(box, rules) && !(gameOn(box, rules)?.players.includes(rules.players) ?? false);
 
-const orderOnly = ({ order }: Options): Options => (order ? { order } : {});
+// What does not depend on the Silent Fleet; the modules are for Age of Sail.
+function withoutFleet({ edition, options: { order, exploits, nations } }: Rules): Options {
+  const modules = edition === 'age-of-sail';
+  return {
+    ...(order ? { order } : {}),
+    ...(modules && exploits ? { exploits } : {}),
+    ...(modules && nations && nations !== 'off' ? { nations } : {}),
+  };
+}
 
 // A draft with these choices in which everything goes together again: board, number of seats, options.
 export function fitted(box: Content, draft: Draft, wish: Partial<Rules>, you: string): Draft {
@@ -61,7 +69,7 @@ export function fitted(box: Content, draft: Draft, wish: Partial<Rules>, you: st
   if (!counts.includes(rules.players)) {
     rules.players = counts.find((n) => n >= rules.players) ?? counts.at(-1) ?? rules.players;
   }
-  if (!silentFleetPossible(box, rules)) rules.options = orderOnly(rules.options);
+  if (!silentFleetPossible(box, rules)) rules.options = withoutFleet(rules);
   else if (silentFleetNeeded(box, rules)) rules.options = { ...rules.options, silent_fleet: true };
   const fresh = (i: number): SeatPlan => (i === 0 ? { kind: 'you', name: you, mark: 'a' } : bot(i));
   const seats = Array.from({ length: rules.players }, (_, i) => draft.seats[i] ?? fresh(i));
@@ -70,6 +78,6 @@ export function fitted(box: Content, draft: Draft, wish: Partial<Rules>, you: st
 
 // Switches an option of the Silent Fleet; without the fleet there are none.
 export function withOption(rules: Rules, key: keyof Options, on: boolean): Options {
-  if (key === 'silent_fleet' && !on) return orderOnly(rules.options);
+  if (key === 'silent_fleet' && !on) return withoutFleet(rules);
   return { ...rules.options, [key]: on };
 }

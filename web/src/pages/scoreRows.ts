@@ -4,7 +4,7 @@ import { known } from '../engine/content.ts';
 import { box, t } from '../i18n/index.svelte.ts';
 
 export interface Row {
-  key: Exclude<keyof Sheet, 'total'>;
+  key: Exclude<keyof Sheet, 'total' | 'exploit_sheet'>;
   icon: string;
   tone: string;
   name: () => string;
@@ -16,6 +16,10 @@ const attribute = (key: 'industry' | 'culture' | 'wealth' | 'influence'): Row =>
   tone: key,
   name: () => known(box().attribute, key).name,
 });
+
+// The three Exploits of a game by name, in the order of the table.
+export const exploitsOf = ({ exploit_sheet: sheet = {} }: Sheet): { id: string; name: string; glory: number }[] =>
+  Object.entries(sheet).map(([id, glory]) => ({ id, name: known(box().exploit, id).name, glory }));
 
 export const ROWS: readonly Row[] = [
   attribute('industry'),

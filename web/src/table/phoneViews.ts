@@ -90,10 +90,11 @@ export const areaOf = (chart: Chart, anchor: Anchor): string | null =>
     : ([...chart.order, 'beside'].find((area) => anchorsIn(chart, area).includes(anchor)) ?? null);
 
 // The view in which the question of the moment can be answered, if it is only one.
-export function tabFor(lit: Pick<Lit, 'targets'>): 'map' | 'mat' | 'tray' | null {
+export function tabFor(lit: Pick<Lit, 'targets'>): 'map' | 'mat' | 'tray' | 'modules' | null {
   const kinds = new Set([...lit.targets.keys()].map((anchor) => anchor.slice(0, anchor.indexOf(':'))));
   if (kinds.size === 0) return null;
   if ([...kinds].every((kind) => kind === 'tile')) return 'tray';
+  if ([...kinds].every((kind) => kind === 'nation')) return 'modules';
   if ([...kinds].every((kind) => kind === 'own' || kind === 'card' || kind === 'attribute')) return 'mat';
   return 'map';
 }

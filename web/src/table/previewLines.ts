@@ -29,6 +29,12 @@ function seatLines(c: SeatChanges, mover: boolean): Line[] {
   for (const token of c.tokens) lines.push({ text: t('page-preview.token', { token }), better: true });
   if (c.links.length) lines.push({ text: t('page-preview.links', { count: c.links.length }), better: true });
   if (c.glory && settings.gloryNow) lines.push(numbers(box().words['glory'] ?? '', c.glory.from, c.glory.to));
+  if (settings.gloryNow) {
+    for (const { id, from, to } of c.exploits)
+      lines.push(numbers(t('page-preview.exploit', { exploit: id }), from, to));
+    if (c.fate) lines.push(numbers(t('page-preview.fate'), c.fate.from, c.fate.to));
+  }
+  if (c.monument) lines.push({ text: t('page-preview.monument', { space: c.monument }), better: true });
   if (c.harbor) lines.push(numbers(box().words['harbor'] ?? '', c.harbor.from, c.harbor.to));
   if (mover) return lines;
   return lines.map((line) => ({ ...line, text: t('page-preview.other', { seat: c.seat, text: line.text }) }));
@@ -37,6 +43,8 @@ function seatLines(c: SeatChanges, mover: boolean): Line[] {
 export function linesOf(found: Changes, mover: number): Line[] {
   const lines = found.seats.filter((c) => c.seat === mover).flatMap((c) => seatLines(c, true));
   for (const area of found.opened) lines.push({ text: t('page-preview.opens', { area }), better: true });
+  for (const exploit of found.available)
+    lines.push({ text: t('page-preview.available', { exploit }), better: true });
   if (found.abolished) lines.push({ text: t('page-preview.abolition') });
   const others = found.seats.filter((c) => c.seat !== mover).flatMap((c) => seatLines(c, false));
   return [...lines, ...others.slice(0, 3)];

@@ -1,6 +1,7 @@
 // The one sentence that says what is going on: what is asked of you, what another thinks about, or which
 // position is being looked at.
-import { box, t } from '../i18n/index.svelte.ts';
+import { t } from '../i18n/index.svelte.ts';
+import { titleOf } from './titles.ts';
 import { isBrowsing, isMine, plyOf, type Table } from '../game/table.svelte.ts';
 
 export interface Prompt {
@@ -20,11 +21,13 @@ export function promptOf(now: Table): Prompt {
   }
   if (now.hint === 'asked') return { lead: t('page-table.hint-lead'), text: t('page-table.hint-wait') };
   if (now.hint) return { lead: t('page-table.hint-lead'), text: now.hint.text };
-  const means = now.choice.means;
-  if (means) {
-    const id = means.slice(means.indexOf(':') + 1);
-    const piece = box().building.get(id) ?? box().token.get(id);
-    return { lead: t('page-table.your-turn'), text: t('page-table.choose-target', { name: piece?.name ?? id }) };
+  const { means, power } = now.choice;
+  if (means || power) {
+    const name = [means, power]
+      .filter((anchor) => anchor !== null)
+      .map(titleOf)
+      .join(', ');
+    return { lead: t('page-table.your-turn'), text: t('page-table.choose-target', { name }) };
   }
   return { lead: '', text: now.now.ask };
 }

@@ -3,6 +3,20 @@ import { known } from '../engine/content.ts';
 import type { Anchor } from '../game/anchors.ts';
 import { box, t } from '../i18n/index.svelte.ts';
 
+function linkName(id: string): string {
+  const link = box()
+    .boards.flatMap((board) => board.links)
+    .find((one) => one.id === id);
+  const [name = '', name2 = ''] = (link?.ends ?? []).map((end) => known(box().space, end).name);
+  return t('page-map.link', { name, name2 });
+}
+
+// A part of one's own Nation.
+export function powerName(id: string): string {
+  if (id === 'monument') return t('page-modules.bottom-word');
+  return id === 'mobilize' ? t('page-modules.middle-word') : t('page-modules.top-word');
+}
+
 export function titleOf(anchor: Anchor): string {
   const kind = anchor.slice(0, anchor.indexOf(':'));
   const id = anchor.slice(anchor.indexOf(':') + 1);
@@ -26,6 +40,20 @@ export function titleOf(anchor: Anchor): string {
       return known(content.token, id).name;
     case 'attribute':
       return known(content.attribute, id).name;
+    case 'link':
+      return linkName(id);
+    case 'exploit':
+      return known(content.exploit, id).name;
+    case 'ability': {
+      const [exploit = '', word = ''] = id.split(':');
+      return t('page-modules.ability', { exploit, word });
+    }
+    case 'fate':
+      return known(content.fate, id).name;
+    case 'nation':
+      return known(content.nation, id).name;
+    case 'power':
+      return powerName(id);
     default:
       return '';
   }

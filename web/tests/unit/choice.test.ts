@@ -24,7 +24,7 @@ describe('choosing a move', () => {
   });
 
   test('a picked means leaves only its own targets', () => {
-    const now = lit(MENU, { means: 'own:docks', open: null });
+    const now = lit(MENU, { ...NO_CHOICE, means: 'own:docks' });
     expect([...now.targets.keys()]).toEqual(['track:africa', 'space:london']);
   });
 
@@ -34,26 +34,29 @@ describe('choosing a move', () => {
       move: { move: 'use docks occupy london' },
     });
     expect(point(MENU, NO_CHOICE, 'track:africa')).toEqual({ kind: 'ways', open: 'track:africa' });
-    expect(point(MENU, { means: 'own:shipyard', open: null }, 'track:africa')).toMatchObject({
+    expect(point(MENU, { ...NO_CHOICE, means: 'own:shipyard' }, 'track:africa')).toMatchObject({
       kind: 'move',
       move: { move: 'use shipyard ship track:africa' },
     });
   });
 
   test('a means is picked, changed and put down', () => {
-    expect(point(MENU, NO_CHOICE, 'own:docks')).toEqual({ kind: 'means', means: 'own:docks' });
-    expect(point(MENU, { means: 'own:docks', open: null }, 'own:shipyard')).toEqual({
-      kind: 'means',
-      means: 'own:shipyard',
+    expect(point(MENU, NO_CHOICE, 'own:docks')).toMatchObject({ kind: 'pick', choice: { means: 'own:docks' } });
+    expect(point(MENU, { ...NO_CHOICE, means: 'own:docks' }, 'own:shipyard')).toMatchObject({
+      kind: 'pick',
+      choice: { means: 'own:shipyard' },
     });
-    expect(point(MENU, { means: 'own:docks', open: null }, 'own:docks')).toEqual({ kind: 'means', means: null });
+    expect(point(MENU, { ...NO_CHOICE, means: 'own:docks' }, 'own:docks')).toMatchObject({
+      kind: 'pick',
+      choice: { means: null },
+    });
   });
 
   test('anything else asks why', () => {
     expect(point(MENU, NO_CHOICE, 'space:lima')).toEqual({ kind: 'why' });
-    expect(pointedAt('space:lima', 'own:docks')).toEqual({ with: 'docks', target: 'lima' });
-    expect(pointedAt('sea:africa', null)).toEqual({ target: 'sea:africa' });
-    expect(pointedAt('tile:market', null)).toEqual({ tile: 'market' });
+    expect(pointedAt('space:lima', { means: 'own:docks', power: null })).toEqual({ with: 'docks', target: 'lima' });
+    expect(pointedAt('sea:africa', NO_CHOICE)).toEqual({ target: 'sea:africa' });
+    expect(pointedAt('tile:market', NO_CHOICE)).toEqual({ tile: 'market' });
   });
 });
 

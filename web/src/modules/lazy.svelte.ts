@@ -1,0 +1,18 @@
+// The modules' drawings, once they have been fetched; only games with Exploits or Nations ask for them.
+import type { GameState } from '../engine/types.ts';
+
+type Parts = typeof import('./parts.ts');
+
+let parts = $state.raw<Parts | null>(null);
+let asked = false;
+
+export const hasModules = ({ exploits, fates }: GameState): boolean => (exploits ?? fates) !== undefined;
+
+export function modulesOf(state: GameState): Parts | null {
+  if (!hasModules(state)) return null;
+  if (!asked) {
+    asked = true;
+    void import('./parts.ts').then((loaded) => (parts = loaded));
+  }
+  return parts;
+}

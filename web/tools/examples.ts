@@ -19,6 +19,9 @@ interface Wanted {
 const FOUR: Rules = { edition: 'age-of-sail', board: 'side-b', players: 4, options: {} };
 const SILENT: Rules = { edition: 'age-of-sail', board: 'side-a', players: 2, options: { silent_fleet: true } };
 
+const EXPLOITS: Rules = { ...FOUR, options: { exploits: true } };
+const NATIONS: Rules = { ...FOUR, options: { nations: 'dealt' } };
+
 const held = (now: Position, seat: number): number => now.view.links.filter((owner) => owner === seat).length;
 const tokens = (now: Position): number => Object.keys(now.state.tokens).length;
 
@@ -46,6 +49,9 @@ const WANTED: Wanted[] = [
     rules: SILENT,
     move: (m, now) => m.verb !== 'use' && m.action === 'ship' && now.state.round > 1,
   },
+  { rule: 'R12.4', rules: NATIONS, move: (m) => m.verb === 'mobilize' },
+  { rule: 'R12.6', rules: NATIONS, move: (m) => m.action === 'monument' },
+  { rule: 'R13.2', rules: EXPLOITS, move: (m) => m.action === 'exploit' && m.target?.startsWith('sea:') === true },
 ];
 
 // The place that the figure shows: a sheet of the map, or the mat.
@@ -113,5 +119,10 @@ function shortest(wanted: Wanted): Example {
   return best.example;
 }
 
-const found = WANTED.map(shortest);
+// web/run examples RULE …: only these anew, the others stay as they are.
+const only = process.argv.slice(2);
+const old = only.length ? (JSON.parse(fs.readFileSync(OUT, 'utf8')) as Example[]) : [];
+const found = WANTED.map(
+  (wanted) => old.find(({ rule }) => rule === wanted.rule && !only.includes(rule)) ?? shortest(wanted),
+);
 fs.writeFileSync(OUT, `[\n${found.map((example) => JSON.stringify(example)).join(',\n')}\n]\n`);

@@ -3,7 +3,7 @@
 // anew with the engine.
 import fs from 'node:fs';
 import { makeEngine, type Engine } from '../src/engine/wasm.ts';
-import type { GameRecord, GameState, MenuItem, View } from '../src/engine/types.ts';
+import type { GameRecord, GameState, MenuItem, Options, View } from '../src/engine/types.ts';
 import { reached, type Goal, type Look } from '../src/learn/goals.ts';
 import type { Guided, Problem, Step } from '../src/learn/lessons.ts';
 
@@ -85,6 +85,7 @@ interface Theme {
   most: number; // answers at most
   depth: number;
   by?: string; // the action that every answer must use
+  options?: Options; // of the game
 }
 
 const closed = ({ state }: Position): string[] =>
@@ -139,6 +140,30 @@ const THEMES: Theme[] = [
     depth: 1,
   },
   { id: 'best-turn', phase: 'action', goals: () => [{ kind: 'glory', count: 4 }], most: 2, depth: 2 },
+  {
+    id: 'exploit',
+    phase: 'action',
+    options: { exploits: true },
+    goals: ({ view }) =>
+      (view.exploits ?? [])
+        .filter(({ available }) => available)
+        .map(({ id }) => ({ kind: 'exploit', exploit: id, count: 2 })),
+    most: 3,
+    depth: 1,
+    by: ' exploit ',
+  },
+  {
+    id: 'fate',
+    phase: 'action',
+    options: { nations: 'dealt' },
+    goals: ({ state, view }, seat) =>
+      state.players[seat]?.nation?.flipped
+        ? [{ kind: 'fate', count: Math.max(6, ...(view.fates ?? []).map(({ glory }) => glory[seat] ?? 0)) }]
+        : [],
+    most: 3,
+    depth: 1,
+    by: ' fate ',
+  },
 ];
 
 // As much Glory on the cards as now: nothing of worth may go.
@@ -167,7 +192,7 @@ function problemHere(talk: Talker, theme: Theme): Problem | null {
 
 // Another game for every theme, so that no two problems are the same position. A game by chance, not passing while there is something to do.
 function findProblem(talk: Talker, theme: Theme, first: number): Problem {
-  const rules = { edition: 'age-of-sail', board: 'side-b', players: 4 };
+  const rules = { edition: 'age-of-sail', board: 'side-b', players: 4, options: theme.options ?? {} };
   for (let seed = first; seed < first + 2000; seed++) {
     talk.ask({ cmd: 'new', rules, seed, players: ['Ada', 'Marit', 'Tomás', 'Ishaan'] });
     let roll = seed;
@@ -188,7 +213,14 @@ function findProblem(talk: Talker, theme: Theme, first: number): Problem {
 if (process.argv[1] === import.meta.filename) {
   const engine = await makeEngine(await WebAssembly.compile(fs.readFileSync(MODULE)));
   const talk = talker(engine);
-  const lessons = [guided(talk), ...THEMES.map((theme, i) => findProblem(talk, theme, 100 + 500 * i))];
+  // web/run lessons ID …: only these anew, the others stay as they are.
+  const ids = process.argv.slice(2);
+  const old = ids.length ? (JSON.parse(fs.readFileSync(OUT, 'utf8')) as (Guided | Problem)[]) : [];
+  const kept = (id: string) => (ids.includes(id) ? undefined : old.find((lesson) => lesson.id === id));
+  const lessons = [
+    kept('first-round') ?? guided(talk),
+    ...THEMES.map((theme, i) => kept(theme.id) ?? findProblem(talk, theme, 100 + 500 * i)),
+  ];
   fs.writeFileSync(OUT, `[\n${lessons.map((lesson) => JSON.stringify(lesson)).join(',\n')}\n]\n`);
   for (const lesson of lessons)
     console.log(lesson.id, lesson.kind === 'problem' ? lesson.solution.join(' / ') : '');

@@ -91,6 +91,9 @@ export function meansOf(parts: MoveParts): Anchor | null {
   return null;
 }
 
+// All of a move that can be pointed out.
+export const anchorsOf = (parts: MoveParts): (Anchor | null)[] => [targetOf(parts), meansOf(parts), powerOf(parts)];
+
 // The place that a disc leaves for a move, if any.
 export const sourceOf = ({ from }: MoveParts): Anchor | null => (from ? placeOf(from) : null);
 

@@ -10,7 +10,9 @@ export type Goal =
   | { kind: 'level'; attribute: AttributeId; count: number }
   | { kind: 'glory'; count: number } // so much more Glory as it stands
   | { kind: 'keep'; count: number } // Glory of the cards that are kept
-  | { kind: 'abolition' };
+  | { kind: 'abolition' }
+  | { kind: 'exploit'; exploit: string; count: number } // so much more Glory from it
+  | { kind: 'fate'; count: number }; // seize one that is worth so much
 
 export interface Look {
   state: GameState;
@@ -40,5 +42,9 @@ export function reached(goal: Goal, seat: number, before: Look, after: Look): bo
       return after.state.phase !== 'discard' && is.cards >= goal.count;
     case 'abolition':
       return after.state.abolished;
+    case 'exploit':
+      return (is.exploit_sheet?.[goal.exploit] ?? 0) - (was.exploit_sheet?.[goal.exploit] ?? 0) >= goal.count;
+    case 'fate':
+      return is.fate >= goal.count;
   }
 }

@@ -75,6 +75,10 @@ export function goalTitle(goal: Goal): string {
       return t('page-learn.title-keep');
     case 'abolition':
       return t('page-learn.title-abolition');
+    case 'exploit':
+      return t('page-learn.title-exploit', { exploit: goal.exploit });
+    case 'fate':
+      return t('page-learn.title-fate');
   }
 }
 
@@ -96,6 +100,10 @@ export function goalText(goal: Goal): string {
       return t('page-learn.goal-keep', { glory: goal.count });
     case 'abolition':
       return t('page-learn.goal-abolition');
+    case 'exploit':
+      return t('page-learn.goal-exploit', { exploit: goal.exploit, glory: goal.count });
+    case 'fate':
+      return t('page-learn.goal-fate', { glory: goal.count });
   }
 }
 

@@ -33,6 +33,6 @@ export const ROWS: readonly Row[] = [
   { key: 'governor_slot', icon: 'governor', tone: 'sc-gov', name: () => t('page-score.governor-slot') },
   { key: 'harbor', icon: 'harbor', tone: 'sc-harbor', name: () => t('page-score.harbor') },
   { key: 'slavery', icon: 'slavery', tone: 'slavery-tint', name: () => t('page-score.slavery') },
-  { key: 'exploits', icon: 'glory', tone: 'sc-links', name: () => t('page-score.exploits') },
-  { key: 'fate', icon: 'glory', tone: 'sc-cards', name: () => t('page-score.fate') },
+  { key: 'exploits', icon: 'ship', tone: 'sc-exploits', name: () => t('page-score.exploits') },
+  { key: 'fate', icon: 'crown', tone: 'sc-fate', name: () => t('page-score.fate') },
 ];

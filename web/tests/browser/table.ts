@@ -70,14 +70,17 @@ export async function nextMoment(page: Page, seats: number[], words = ENGLISH): 
 // What a press did: the move was made, a choice or question opened, or a piece was picked up.
 export type Reaction = 'moved' | 'asked' | 'picked';
 
-// `held`: something was already picked up, so that this is no news.
-export async function reaction(page: Page, before: number, held = false): Promise<Reaction> {
+// How many pieces are picked up.
+export const inHand = (page: Page): Promise<number> => page.locator('[aria-pressed="true"][data-anchor]').count();
+
+// `held`: so many pieces were already picked up, so that this is no news.
+export async function reaction(page: Page, before: number, held = 0): Promise<Reaction> {
   const found = await page.waitForFunction(
     ({ old, had }) => {
       const table = document.querySelector<HTMLElement>('main[data-ply]');
       if (!table || Number(table.dataset['ply']) !== old) return 'moved';
       if (document.querySelector('[role="dialog"], dialog[open]')) return 'asked';
-      return !had && document.querySelector('[aria-pressed="true"][data-anchor]') ? 'picked' : null;
+      return document.querySelectorAll('[aria-pressed="true"][data-anchor]').length > had ? 'picked' : null;
     },
     { old: before, had: held },
   );

@@ -2,7 +2,7 @@
 // that is wanted, Enter presses it. Focus must be visible at every step.
 import type { Page } from 'playwright-core';
 import { Atlas, type Place } from './atlas.ts';
-import { ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
+import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
 export interface Focus extends Place {
   name: string;
@@ -111,10 +111,11 @@ export function withKeys(): Player {
 async function decide(page: Page, words: Words, roll: Dice, atlas: Atlas) {
   const before = await ply(page);
   const means = roll(4) === 0 ? await found(page, words.usable) : [];
-  let held = means.length > 0;
+  let held = 0;
   if (means.length) {
     await pressPiece(page, means, roll, atlas);
     if ((await reaction(page, before)) === 'moved') return;
+    held = await inHand(page);
   }
   for (let i = 0; i < 3; i++) {
     const targets = await found(page, words.possible);
@@ -124,7 +125,7 @@ async function decide(page: Page, words: Words, roll: Dice, atlas: Atlas) {
       await page.keyboard.press('Enter');
     }
     const what = await reaction(page, before, held);
-    held = true;
+    held = await inHand(page);
     if (what === 'moved') return;
     if (what === 'asked') {
       await answer(page, words, roll);

@@ -2,7 +2,7 @@
 // small screen the sheet on which a piece lies is opened first. Sometimes the means is picked up first, sometimes
 // the target.
 import type { Locator, Page } from 'playwright-core';
-import { ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
+import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
 type Press = (piece: Locator) => Promise<void>;
 
@@ -48,10 +48,11 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   }
   const means = pieces(words.usable);
   const usable = roll(3) === 0 ? await means.count() : 0;
-  let held = usable > 0;
+  let held = 0;
   if (usable) {
     await press(means.nth(roll(usable)));
     if ((await reaction(page, before)) === 'moved') return;
+    held = await inHand(page);
   }
   const targets = pieces(words.possible);
   const count = await targets.count();
@@ -61,7 +62,7 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   await press(count && !early ? targets.nth(roll(count)) : plain.first());
   for (let i = 0; i < 3; i++) {
     const what = await reaction(page, before, held);
-    held = true;
+    held = await inHand(page);
     if (what === 'moved') return;
     if (what === 'asked') {
       if (await answer(page, words, roll, press)) return waitForMove(page, before);

@@ -1,0 +1,223 @@
+// Exploits and Seize Your Fate: a whole game with both, a Nation is chosen, an Exploit with a follow-up, the Monument
+// and a Fate from prepared positions, and axe on all of it.
+import fs from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { GameRecord } from '../../src/engine/types.ts';
+import type { Example } from '../../src/rules/examples.ts';
+import { doors } from './doors.ts';
+import { goTo } from './screens.ts';
+import { QUICK } from './site.ts';
+import { ENGLISH, nextMoment, ply, root, waitForMove } from './table.ts';
+import { begin, MINUTES, newGame, wholeGame } from './wholeGame.ts';
+
+const open = doors();
+const LIMIT = { timeout: 2 * MINUTES };
+const read = (path: string) => JSON.parse(fs.readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
+const examples = read('../../src/rules/examples.json') as Example[];
+const golden = (name: string) => read(`../../../tests/data/games/golden/${name}.json`) as GameRecord;
+
+async function withModules(page: Page) {
+  await newGame(page);
+  await page.getByRole('checkbox', { name: /^Exploits/ }).check();
+  await page.getByRole('combobox', { name: 'Seize Your Fate' }).selectOption('chosen');
+  await begin(page);
+}
+
+// Lays a game on the table in which one seat is played here and all the others are bots.
+async function lay(page: Page, record: GameRecord, mine: number) {
+  const marks = ['a', 'b', 'c', 'd', 'e'];
+  const seats = record.players.map((name, seat) => ({
+    kind: seat === mine ? 'you' : 'bot',
+    name,
+    mark: marks[seat],
+    strength: 'mate',
+  }));
+  const id = '00000000-0000-4000-8000-000000000077';
+  const file = { id, created: 0, updated: 1, seats, record, round: 1, phase: 'action', toMove: mine };
+  await page.evaluate(async (game) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('endeavor', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    database.transaction('games', 'readwrite').objectStore('games').put(game);
+    database.close();
+    location.hash = `#/table/${game.id}`;
+  }, file);
+  await page.getByRole('main', { name: 'Table' }).waitFor();
+}
+
+// A record up to a decision of seat 0 after a part of it.
+function part(record: GameRecord, share: number): GameRecord {
+  const from = Math.floor(record.moves.length * share);
+  const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith('use'));
+  return { ...record, moves: record.moves.slice(0, next), result: null };
+}
+
+test('a whole game with both modules', () => wholeGame(open, withModules, [0], 14), 4 * MINUTES);
+
+test('a Nation is chosen from its cards', LIMIT, async () => {
+  const { page, problems } = await open();
+  await withModules(page);
+  await nextMoment(page, [0]);
+  await root(page)
+    .getByRole('button', { name: /^Colonial House/ })
+    .first()
+    .click();
+  const choice = page.getByRole('region', { name: 'Choose your Nation' });
+  await choice.waitFor();
+  const card = choice.getByRole('button', { name: /possible now$/ }).first();
+  const name = /^(The Netherlands|Kingdom of \w+|Crown of Castile|Great Britain|Ottoman Empire)/.exec(
+    (await card.getAttribute('aria-label')) ?? '',
+  )?.[0];
+  await card.hover();
+  await page
+    .getByRole('tooltip')
+    .getByText(/Choose/)
+    .waitFor();
+  await card.click();
+  await choice.waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: 'Mat of Skipper' })
+    .getByText(name ?? 'nobody')
+    .waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an Exploit with its follow-up: ability, target, then the way', LIMIT, async () => {
+  const example = examples.find(({ rule }) => rule === 'R13.2');
+  if (!example) throw new Error('there is no example');
+  const { page, problems } = await open();
+  await lay(page, example.record, example.seat);
+  await nextMoment(page, [example.seat]);
+  const before = await ply(page);
+  const exploits = page.getByRole('region', { name: 'Exploits' });
+  const ability = exploits.getByRole('button', { name: /ability a.*can be used now/ }).first();
+  await ability.click();
+  expect(await ability.getAttribute('aria-pressed')).toBe('true');
+  await root(page)
+    .getByRole('button', { name: /^Open sea.*possible now$/ })
+    .first()
+    .click();
+  const way = page.getByRole('dialog').getByRole('button', { name: /, then pay/ });
+  if (await way.count()) {
+    await way.first().hover();
+    await page.locator('.panel .preview li').first().waitFor();
+    await way.first().click();
+  }
+  await waitForMove(page, before);
+  expect(await page.locator('.log').innerText()).toMatch(/uses the Exploit/);
+  expect(problems).toEqual([]);
+});
+
+test('why not yet: an Exploit and the Monument say it and name the rule', LIMIT, async () => {
+  const { page, problems } = await open();
+  await lay(page, part(golden('side-b-5-both-dealt-by-player'), 0.1), 0);
+  await nextMoment(page, [0]);
+  await page.getByRole('region', { name: 'Exploits' }).getByRole('button').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: ENGLISH.rule }).waitFor();
+  expect(await panel.innerText()).toMatch(/opens with|available/);
+  await panel.getByRole('button', { name: ENGLISH.close }).click();
+  await page
+    .getByRole('button', { name: /^Monument/ })
+    .first()
+    .click();
+  await panel.getByRole('button', { name: ENGLISH.rule }).click();
+  await page.getByRole('dialog', { name: /^Rule R12/ }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the Monument is raised and stands on the map', LIMIT, async () => {
+  const example = examples.find(({ rule }) => rule === 'R12.6');
+  if (!example) throw new Error('there is no example');
+  const { page, problems } = await open();
+  await lay(page, example.record, example.seat);
+  await nextMoment(page, [example.seat]);
+  const before = await ply(page);
+  await page.getByRole('button', { name: /^Monument.*can be used now/ }).click();
+  await root(page)
+    .getByRole('button', { name: /^[^,]+, city.*possible now$/ })
+    .first()
+    .click();
+  const way = page.getByRole('dialog').getByRole('button', { name: /^Raise your Monument/ });
+  if (await way.count()) await way.first().click();
+  await waitForMove(page, before);
+  await page
+    .getByRole('button', { name: /with a Monument/ })
+    .first()
+    .waitFor();
+  expect(problems).toEqual([]);
+});
+
+test.each(['Exploit: ', 'Seize a Fate'])('the lesson %s is solved at the table', LIMIT, async (title) => {
+  const { page, problems } = await open({ at: '#/learn' });
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await page.getByRole('main', { name: 'Table' }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.modules .pointed-out').first().click();
+  const way = page.getByRole('dialog').locator('.way');
+  await way.or(root(page).getByText('Well done.')).first().waitFor();
+  if (await way.count()) await way.first().click();
+  await root(page).getByText('Well done.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+describe.each([
+  { theme: 'light', viewport: { width: 1440, height: 900 } },
+  { theme: 'dark', viewport: { width: 1024, height: 768 } },
+  { theme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
+])('$theme, $viewport.width', (look) => {
+  async function faults(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Discs on the map have letters that their places' names say in other words.
+    const ofModules = (target: string) => !/^(g\[|\.own-tile)/.test(target);
+    return violations
+      .map((v) =>
+        v.id === 'label-content-name-mismatch'
+          ? { ...v, nodes: v.nodes.filter((n) => ofModules(n.target.join(' '))) }
+          : v,
+      )
+      .filter((v) => v.nodes.length > 0)
+      .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`.slice(0, 400));
+  }
+
+  test('axe finds nothing, nothing sticks out', LIMIT, async () => {
+    const { theme, ...size } = look;
+    const { page, problems } = await open({ ...size, settings: { ...QUICK, theme } });
+    const record = golden('side-b-5-both-dealt-by-player');
+    const found: Record<string, string[]> = {};
+    const check = async (name: string) => {
+      const list = await faults(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (wide) list.push('wider than the screen');
+      if (list.length) found[name] = list;
+    };
+    await lay(page, part(record, 0.6), 0);
+    await nextMoment(page, [0]);
+    await check('table');
+    const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Exploits' });
+    if (await tab.count()) await tab.click();
+    await page.getByRole('region', { name: 'Exploits' }).getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await check('an Exploit');
+    await goTo(page, 'new');
+    await page.getByRole('checkbox', { name: /^Exploits/ }).check();
+    await page.getByRole('combobox', { name: 'Seize Your Fate' }).selectOption('chosen');
+    await begin(page);
+    await nextMoment(page, [0]);
+    await root(page)
+      .getByRole('button', { name: /^Colonial House/ })
+      .first()
+      .click();
+    const way = page.getByRole('dialog').locator('.way');
+    if (await way.count()) await way.first().click();
+    await page.getByRole('region', { name: 'Choose your Nation' }).waitFor();
+    await check('choosing a Nation');
+    expect(found).toEqual({});
+    expect(problems).toEqual([]);
+  });
+});

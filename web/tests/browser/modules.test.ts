@@ -104,8 +104,6 @@ test('an Exploit with its follow-up: ability, target, then the way', LIMIT, asyn
     .click();
   const way = page.getByRole('dialog').getByRole('button', { name: /, then pay/ });
   if (await way.count()) {
-    await way.first().hover();
-    await page.locator('.panel .preview li').first().waitFor();
     await way.first().click();
   }
   await waitForMove(page, before);
@@ -139,10 +137,16 @@ test('the Monument is raised and stands on the map', LIMIT, async () => {
   await nextMoment(page, [example.seat]);
   const before = await ply(page);
   await page.getByRole('button', { name: /^Monument.*can be used now/ }).click();
-  await root(page)
+  const city = root(page)
     .getByRole('button', { name: /^[^,]+, city.*possible now$/ })
+    .first();
+  await city.hover();
+  await page
+    .getByRole('tooltip')
+    .getByText(/Monument in|ways/)
     .first()
-    .click();
+    .waitFor();
+  await city.click();
   const way = page.getByRole('dialog').getByRole('button', { name: /^Raise your Monument/ });
   if (await way.count()) await way.first().click();
   await waitForMove(page, before);

@@ -6,10 +6,13 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { GameRecord } from '../../src/engine/types.ts';
 import type { Example } from '../../src/rules/examples.ts';
+import { cutTexts } from './boxes.ts';
 import { doors } from './doors.ts';
 import { goTo } from './screens.ts';
 import { QUICK } from './site.ts';
-import { ENGLISH, nextMoment, ply, root, waitForMove } from './table.ts';
+import { withKeys } from './players/keys.ts';
+import { withFinger } from './players/pointer.ts';
+import { ENGLISH, nextMoment, playOn, ply, root, waitForMove } from './table.ts';
 import { begin, MINUTES, newGame, wholeGame } from './wholeGame.ts';
 
 const open = doors();
@@ -58,6 +61,21 @@ function part(record: GameRecord, share: number): GameRecord {
 }
 
 test('a whole game with both modules', () => wholeGame(open, withModules, [0], 14), 4 * MINUTES);
+
+test('the first rounds by keys alone', { timeout: 4 * MINUTES }, async () => {
+  const { page, problems } = await open();
+  await withModules(page);
+  expect(await playOn(page, withKeys(), [0], { most: 16, seed: 3 })).toBe(16);
+  expect(problems).toEqual([]);
+});
+
+test('a whole game on a phone by touch', { timeout: 5 * MINUTES }, async () => {
+  const { page, problems } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await withModules(page);
+  expect(await playOn(page, withFinger, [0])).toBeGreaterThan(14);
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
+  expect(problems).toEqual([]);
+});
 
 test('a Nation is chosen from its cards', LIMIT, async () => {
   const { page, problems } = await open();
@@ -198,6 +216,7 @@ describe.each([
       const list = await faults(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (wide) list.push('wider than the screen');
+      list.push(...(await page.evaluate(cutTexts)));
       if (list.length) found[name] = list;
     };
     await lay(page, part(record, 0.6), 0);

@@ -70,6 +70,9 @@ const GAME = {
   silent: game(7, 'side-a-2-silent-fleet', 0.5),
   over: game(8, 'side-b-5'),
   overFour: game(9, 'side-b-4'),
+  modules: game(10, 'side-b-5-both-dealt-by-player', 0.7),
+  nations: game(11, 'side-a-3-nations', 0, 'nation'),
+  overModules: game(12, 'side-b-5-both-dealt-by-player'),
 };
 
 const table = (file: GameFile) => (page: Page) => goTo(page, `#/table/${file.id}`);
@@ -134,6 +137,8 @@ const SHOTS: Shot[] = [
   { name: 'table-side-a', open: table(GAME.sideA) },
   { name: 'table-first-edition', open: table(GAME.first) },
   { name: 'table-silent-fleet', open: table(GAME.silent) },
+  { name: 'table-modules', open: table(GAME.modules) },
+  { name: 'table-modules-start', open: table(GAME.nations) },
   {
     name: 'table-means',
     open: onTable(GAME.now, (page) => page.locator('.own-tile.means').first().click()),
@@ -155,10 +160,12 @@ const SHOTS: Shot[] = [
   { name: 'phone-mat', open: tab(GAME.now, 1), phone: true },
   { name: 'phone-tray', open: tab(GAME.now, 2), phone: true },
   { name: 'phone-log', open: tab(GAME.now, 3), phone: true },
+  { name: 'phone-modules', open: tab(GAME.modules, 3), phone: true },
   { name: 'phone-sheet', open: onTable(GAME.now, openArea('Europe')), phone: true },
   { name: 'phone-region', open: onTable(GAME.sideA, openArea('Caribbean')), phone: true },
   { name: 'phone-decks', open: onTable(GAME.full, openArea('Decks')), phone: true },
   { name: 'score', open: (page) => goTo(page, `#/score/${GAME.over.id}`) },
+  { name: 'score-modules', open: (page) => goTo(page, `#/score/${GAME.overModules.id}`) },
   { name: 'replay', open: (page) => goTo(page, `#/replay/${GAME.overFour.id}`) },
   { name: 'analysis', open: analysed },
 ];

@@ -15,7 +15,7 @@
 namespace endeavor::test {
 namespace {
 
-constexpr int kDefaultGames = 1500;
+constexpr int kDefaultGames = 600;
 
 std::string compare_legal(const RandomGame& game, const slow::Game& slow_game) {
   std::vector<Move> listed(game.legal().begin(), game.legal().end());

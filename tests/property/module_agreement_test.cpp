@@ -20,7 +20,7 @@
 namespace endeavor::test {
 namespace {
 
-constexpr int kDefaultGames = 400;
+constexpr int kDefaultGames = 200;
 constexpr int kGamesForCoverage = 5000;
 
 // Every mixture of modules with every game of Age of Sail.

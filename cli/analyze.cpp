@@ -21,11 +21,11 @@ namespace {
 
 constexpr std::uint32_t kSliceMs = 20;
 
-void study_plies(const Content& box, const Game& game, const Limits& limits, std::vector<PlyAnalysis>& plies,
+void study_plies(const Game& game, const Limits& limits, std::vector<PlyAnalysis>& plies,
                  std::atomic<std::size_t>& next, std::atomic<std::size_t>& done) {
   Study study(limits);
   for (std::size_t ply = next++; ply < plies.size(); ply = next++) {
-    study.start(box, game.states[ply], game.moves[ply]);
+    study.start(*game.box, game.states[ply], game.moves[ply]);
     while (!study.step(kSliceMs)) {
     }
     plies[ply] = study.result();
@@ -40,8 +40,7 @@ void show_progress(Progress& progress, std::size_t done, std::size_t all, Langua
   progress.show(msg::analyze_progress(language, {.count = done, .text = left, .total = all}));
 }
 
-GameAnalysis analyze(const Content& box, const Game& game, const Limits& limits, std::size_t threads,
-                     Language language) {
+GameAnalysis analyze(const Game& game, const Limits& limits, std::size_t threads, Language language) {
   GameAnalysis analysis{
       .limits = limits, .plies = std::vector<PlyAnalysis>(game.moves.size()), .turning_points = {}};
   std::atomic<std::size_t> next = 0;
@@ -50,7 +49,7 @@ GameAnalysis analyze(const Content& box, const Game& game, const Limits& limits,
   std::vector<std::thread> workers;
   workers.reserve(std::min(threads, all));
   for (std::size_t i = 0; i < std::min(threads, all); ++i)
-    workers.emplace_back([&] { study_plies(box, game, limits, analysis.plies, next, done); });
+    workers.emplace_back([&] { study_plies(game, limits, analysis.plies, next, done); });
   Progress progress;
   while (done < all) {
     std::this_thread::sleep_for(std::chrono::milliseconds(all - done < threads ? 5 : 20));
@@ -76,10 +75,9 @@ int analyze_command(const Args& args) {
   Limits limits{.nodes = static_cast<std::uint32_t>(args.number("--nodes", kAnalysisNodes)), .milliseconds = 0};
   if (args.has("--ms")) limits = {.nodes = 0, .milliseconds = static_cast<std::uint32_t>(args.number("--ms", 1))};
   const auto threads = args.number("--threads", std::max(std::thread::hardware_concurrency(), 1u));
-  const GameAnalysis analysis =
-      analyze(args.box(), *reading.game, limits, static_cast<std::size_t>(threads), args.language());
-  const std::string out = args.has("--json") ? analysis_json(args.box(), *reading.game, analysis)
-                                             : analysis_text(args.box(), *reading.game, analysis, args.language());
+  const GameAnalysis analysis = analyze(*reading.game, limits, static_cast<std::size_t>(threads), args.language());
+  const std::string out = args.has("--json") ? analysis_json(*reading.game, analysis)
+                                             : analysis_text(*reading.game, analysis, args.language());
   std::fwrite(out.data(), 1, out.size(), stdout);
   return kExitOk;
 }

@@ -75,15 +75,14 @@ void append_glory(std::string& out, const PerSeat& glory, std::size_t players) {
   out += ']';
 }
 
-void append_ply(std::string& out, const Content& box, const Game& game, std::size_t ply,
-                const PlyAnalysis& analysis) {
+void append_ply(std::string& out, const Game& game, std::size_t ply, const PlyAnalysis& analysis) {
   const std::size_t players = game.rules().players;
   out += "{\"ply\":";
   append_int(out, static_cast<std::int64_t>(ply));
   out += ",\"seat\":";
   append_int(out, seat_number(analysis.seat));
   out += ",\"move\":\"";
-  append_move(out, box, game.rules(), game.moves[ply]);
+  append_move(out, *game.box, game.rules(), game.moves[ply]);
   out += "\",\"value\":";
   append_shares(out, analysis.value.share, players);
   out += ",\"glory\":";
@@ -93,7 +92,7 @@ void append_ply(std::string& out, const Content& box, const Game& game, std::siz
   for (const Choice& choice : std::span(analysis.best).first(analysis.best_count)) {
     commas.before_item(out);
     out += "{\"move\":\"";
-    append_move(out, box, game.rules(), choice.move);
+    append_move(out, *game.box, game.rules(), choice.move);
     out += "\",\"value\":";
     append_shares(out, choice.outcome.share, players);
     out += '}';
@@ -163,8 +162,8 @@ void append_seats(std::string& out, const Game& game, const GameAnalysis& analys
   }
 }
 
-void append_decision(std::string& out, const Content& box, const Game& game, const GameAnalysis& analysis,
-                     std::size_t ply, Language l) {
+void append_decision(std::string& out, const Game& game, const GameAnalysis& analysis, std::size_t ply,
+                     Language l) {
   constexpr std::size_t kNumber = 4;
   const PlyAnalysis& a = analysis.plies[ply];
   const bool turned = std::ranges::binary_search(analysis.turning_points, static_cast<std::uint32_t>(ply));
@@ -173,11 +172,11 @@ void append_decision(std::string& out, const Content& box, const Game& game, con
   for (std::size_t seat = 0; seat < game.rules().players; ++seat)
     out += right(percent(a.value.share[seat]), kNumber);
   out += "   ";
-  append_log(out, box, game.states[ply], game.moves[ply], game.players, l);
+  append_log(out, *game.box, game.states[ply], game.moves[ply], game.players, l);
   out += '\n';
   if (a.cost < kWorthSaying && glory_cost(a) < kGloryWorthSaying) return;
   std::string better;
-  append_move_phrase(better, box, game.states[ply], a.best[0].move, game.players, l);
+  append_move_phrase(better, *game.box, game.states[ply], a.best[0].move, game.players, l);
   out += std::string(2 + kNumber + 1 + kNumber * game.rules().players + 3, ' ');
   out += msg::analyze_better(l, {.move = better, .text = percent(a.cost), .text2 = tenths(glory_cost(a))}) + '\n';
 }
@@ -190,12 +189,12 @@ std::string list_of_plies(std::span<const std::uint32_t> plies) {
 
 }  // namespace
 
-std::string analysis_json(const Content& box, const Game& game, const GameAnalysis& analysis) {
+std::string analysis_json(const Game& game, const GameAnalysis& analysis) {
   std::string out = "{\"plies\":[";
   Commas commas;
   for (std::size_t ply = 0; ply < analysis.plies.size(); ++ply) {
     commas.before_item(out);
-    append_ply(out, box, game, ply, analysis.plies[ply]);
+    append_ply(out, game, ply, analysis.plies[ply]);
   }
   out += "],\"turning_points\":[";
   Commas points;
@@ -206,7 +205,7 @@ std::string analysis_json(const Content& box, const Game& game, const GameAnalys
   return out + "]}\n";
 }
 
-std::string analysis_text(const Content& box, const Game& game, const GameAnalysis& analysis, Language l) {
+std::string analysis_text(const Game& game, const GameAnalysis& analysis, Language l) {
   const Limits& limits = analysis.limits;
   std::string out = limits.nodes > 0
                         ? msg::analyze_head_nodes(l, {.count = game.moves.size(), .number = limits.nodes})
@@ -220,7 +219,7 @@ std::string analysis_text(const Content& box, const Game& game, const GameAnalys
       round = game.states[ply].round;
       out += '\n' + msg::analyze_round(l, {.round = round}) + '\n';
     }
-    append_decision(out, box, game, analysis, ply, l);
+    append_decision(out, game, analysis, ply, l);
   }
   out += '\n';
   out += analysis.turning_points.empty()

@@ -19,8 +19,8 @@ struct GameAnalysis {
 
 // {"plies":[{"ply":0,"seat":1,"move":"…","value":[…],"glory":[…],"best":[{"move":"…","value":[…]}],"cost":0.04}],
 // "turning_points":[17]}; the values of a position sum to 1 as they are printed.
-std::string analysis_json(const Content&, const Game&, const GameAnalysis&);
+std::string analysis_json(const Game&, const GameAnalysis&);
 
-std::string analysis_text(const Content&, const Game&, const GameAnalysis&, Language);
+std::string analysis_text(const Game&, const GameAnalysis&, Language);
 
 }  // namespace endeavor

@@ -11,6 +11,7 @@
 #include "messages/keys.h"
 #include "notation/json_tree.h"
 #include "notation/json_write.h"
+#include "notation/record.h"
 #include "notation/rules_json.h"
 
 namespace endeavor {
@@ -36,7 +37,11 @@ std::string header_of(const Content& box, const Match& match) {
     out += ",\"timeout_ms\":";
     append_int(out, match.timeout_ms);
   }
-  if (box.hash != builtin_content().hash) {
+  if (match.rules.options.exploits || match.rules.options.nations != Nations::Off) {
+    out += ",\"rules_version\":";
+    append_int(out, box.rules_version);
+  }
+  if (!is_builtin(box)) {
     out += ",\"content\":";
     append_quoted(out, std::to_string(box.hash));
   }

@@ -108,7 +108,7 @@ bool check_file(const Args& args, const std::string& path) {
   const auto deepest = static_cast<std::size_t>(args.number("--depth", 20));
   bool good = true;
   for (std::size_t d = 1; d <= file->nodes.size() && d <= deepest; ++d) {
-    const std::uint64_t nodes = perft(args.box(), file->game.now(), static_cast<int>(d));
+    const std::uint64_t nodes = perft(*file->game.box, file->game.now(), static_cast<int>(d));
     const std::uint64_t expected = file->nodes[d - 1];
     good = good && nodes == expected;
     std::printf("%s  %2zu %14llu  %s", nodes == expected ? "ok   " : "WRONG", d, printable(nodes),

@@ -152,7 +152,8 @@ void PlaySession::explain_impossible(const std::vector<Move>& moves) {
   if (is_over(now())) return complain(msg::play_say_after_end(language_));
   std::vector<WhyNot> causes;
   for (const Move move : moves)
-    if (const WhyNot why = why_not(box_, now(), move); std::find(causes.begin(), causes.end(), why) == causes.end())
+    if (const WhyNot why = why_not(box(), now(), move);
+        std::find(causes.begin(), causes.end(), why) == causes.end())
       causes.push_back(why);
   // The nearest miss first: a piece one has, that offers the action, at a place it could be used on.
   for (const auto beside_the_point : {not_ones_own, lacks_the_action, wrong_kind_of_place}) {
@@ -164,7 +165,7 @@ void PlaySession::explain_impossible(const std::vector<Move>& moves) {
   std::vector<std::string> reasons;
   for (const WhyNot& why : causes) {
     std::string reason;
-    append_why_not(reason, box_, now().rules, why, language_, names_);
+    append_why_not(reason, box(), now().rules, why, language_, names_);
     reasons.push_back(reason + ' ' + rule_mark(why.rule));
   }
   for (std::size_t i = 0; i < std::min(reasons.size(), kMostReasons); ++i) complain(reasons[i]);

@@ -65,7 +65,7 @@ void PlaySession::show_moves(const std::string& rest) {
 void PlaySession::give_advice() {
   if (is_over(now())) return complain(msg::play_say_no_such_moves(language_));
   say(toned(Tone::Faint, msg::play_say_advice_wait(language_)));
-  const auto advice = bots_.advise(box_, now(), kMostAdvice, [this] { return terminal_.interrupted(); });
+  const auto advice = bots_.advise(box(), now(), kMostAdvice, [this] { return terminal_.interrupted(); });
   std::vector<Move> moves;
   std::string shares;
   for (const Advice& a : advice) {
@@ -86,7 +86,7 @@ void PlaySession::show_map(const std::string& rest) {
   int best = 3;
   Area found{};
   for (int a = 0; a < kAreas; ++a) {
-    const AreaLabels& labels = box_.labels.areas[static_cast<std::size_t>(a)];
+    const AreaLabels& labels = box().labels.areas[static_cast<std::size_t>(a)];
     Spelled name;
     name.add(labels.id.view(), labels.name);
     const auto rank = words.empty() ? std::nullopt : rank_of(name, words.data(), words.size());
@@ -159,7 +159,7 @@ void PlaySession::redo_to_decision() {
     const Move move = undone_.back();
     undone_.pop_back();
     print_log(now(), move);
-    play(box_, game_, move);
+    play(game_, move);
   } while (!undone_.empty() && !is_over(now()) && !is_person(now().to_move));
   fresh_ = true;
   keep();
@@ -175,7 +175,7 @@ void PlaySession::save(const std::string& path) {
     return say(msg::play_file_exists(language_, {.file = clean(path)}));
   }
   asked_to_replace_.clear();
-  if (const std::string why = write_record(file, box_, game_); !why.empty())
+  if (const std::string why = write_record(file, game_); !why.empty())
     return complain(msg::play_file_cannot_write(language_, {.file = clean(path), .reason = why}));
   own_file_ = path;
   saved_moves_ = game_.moves.size();

@@ -76,9 +76,9 @@ std::optional<std::string> read_file(const fs::path& path, std::string& why) {
 
 }  // namespace
 
-std::string write_record(const fs::path& path, const Content& box, const Game& game) {
+std::string write_record(const fs::path& path, const Game& game) {
   std::string text;
-  append_record(text, box, game);
+  append_record(text, game);
   text += '\n';
   return write_file(path, text);
 }
@@ -107,13 +107,13 @@ fs::path state_folder() {
   return {};
 }
 
-std::string Autosave::keep(const Content& box, const Game& game, const std::vector<Chair>& chairs) {
+std::string Autosave::keep(const Game& game, const std::vector<Chair>& chairs) {
   std::error_code error;
   if (folder_.empty())
     error = std::make_error_code(std::errc::no_such_file_or_directory);
   else
     fs::create_directories(folder_, error);
-  std::string why = error ? error.message() : write_record(file(), box, game);
+  std::string why = error ? error.message() : write_record(file(), game);
   if (why.empty() && chairs != kept_chairs_) {
     why = write_file(folder_ / "last-game.seats", words_of_chairs(chairs) + '\n');
     if (why.empty()) kept_chairs_ = chairs;

@@ -14,7 +14,7 @@ namespace endeavor {
 
 // Writes beside the file and renames, so that a full disk never destroys an older record. Why it
 // could not, in the system's words; empty when all is well.
-std::string write_record(const std::filesystem::path&, const Content&, const Game&);
+std::string write_record(const std::filesystem::path&, const Game&);
 
 struct LoadedGame {
   std::optional<Game> game;
@@ -32,7 +32,7 @@ class Autosave {
 
   std::filesystem::path file() const { return folder_ / "last-game.json"; }
   // Empty, or what went wrong; that is said once, later failures are quiet.
-  std::string keep(const Content&, const Game&, const std::vector<Chair>&);
+  std::string keep(const Game&, const std::vector<Chair>&);
   std::vector<Chair> chairs() const;     // empty when nobody knows
   bool works() const { return works_; }  // the last time
 

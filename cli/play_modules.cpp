@@ -42,7 +42,7 @@ void PlaySession::show_exploits(const std::string& rest) {
   View here = view();
   here.width = std::min(here.width, kReadingWidth);
   if (!rest.empty()) {
-    const int found = best_named(box_.labels.exploits, box_.exploit_count, rest);
+    const int found = best_named(box().labels.exploits, box().exploit_count, rest);
     if (found < 0) return complain(msg::play_say_no_exploit(language_, {.word = clean(rest, 30)}));
     return terminal_.print(draw_exploit(here, static_cast<Exploit>(found), Detail::Full));
   }
@@ -56,7 +56,7 @@ void PlaySession::show_nations(const std::string& rest) {
   here.width = std::min(here.width, kReadingWidth);
   if (!rest.empty()) {
     const Seat who = has_nations(now()) ? seat_called(rest) : Seat::None;
-    int found = best_named(box_.labels.nations, box_.nation_count, rest);
+    int found = best_named(box().labels.nations, box().nation_count, rest);
     if (who != Seat::None && now().tile(who).nation != Nation::None)
       found = static_cast<int>(index(now().tile(who).nation));
     if (found < 0) return complain(msg::play_say_no_nation(language_, {.word = clean(rest, 30)}));
@@ -71,7 +71,7 @@ void PlaySession::show_fates(const std::string& rest) {
   View here = view();
   here.width = std::min(here.width, kReadingWidth);
   if (!rest.empty()) {
-    const int found = best_named(box_.labels.fates, box_.fate_count, rest);
+    const int found = best_named(box().labels.fates, box().fate_count, rest);
     if (found < 0) return complain(msg::play_say_no_fate(language_, {.word = clean(rest, 30)}));
     return terminal_.print(draw_fate(here, static_cast<Fate>(found), Detail::Full));
   }

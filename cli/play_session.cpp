@@ -75,7 +75,7 @@ bool PlaySession::set_up(Game game, std::vector<Chair> chairs) {
   game_ = std::move(game);
   names_ = table_names(game_.players, players);
   chairs_ = std::move(chairs);
-  vocabulary_ = std::make_unique<const Vocabulary>(box_, game_.rules());
+  vocabulary_ = std::make_unique<const Vocabulary>(box(), game_.rules());
   undone_.clear();
   asked_ = Asked::Nothing;
   fresh_ = true;
@@ -100,7 +100,7 @@ void PlaySession::greet() {
   const Rules& rules = game_.rules();
   const std::string edition = rules.edition == Edition::AgeOfSail ? msg::play_greet_age_of_sail(language_)
                                                                   : msg::play_greet_first_edition(language_);
-  const std::string board(box_.labels.boards[index(rules.board)].name[index(language_)].view());
+  const std::string board(box().labels.boards[index(rules.board)].name[index(language_)].view());
   std::string where = board;
   if (game_.seed) where += " · " + msg::play_greet_seed(language_, {.number = *game_.seed});
   const View now_view = view();
@@ -149,23 +149,23 @@ void PlaySession::let_bot_move() {
   const std::optional<Bot> bot = chairs_[index(now().to_move)].bot;
   if (!bot) return;
   const std::uint64_t seed = game_.seed.value_or(0) * 1000 + game_.moves.size();
-  play_move(bots_.choose(*bot, box_, now(), seed, [this] { return terminal_.interrupted(); }));
+  play_move(bots_.choose(*bot, box(), now(), seed, [this] { return terminal_.interrupted(); }));
   if (options_.pace == Pace::Watchable) terminal_.pause(kPauseMilliseconds);
 }
 
 void PlaySession::play_move(Move move) {
   print_log(now(), move);
-  play(box_, game_, move);
+  play(game_, move);
   undone_.clear();
   fresh_ = true;
   keep();
 }
 
 void PlaySession::keep() {
-  if (const std::string why = autosave_.keep(box_, game_, chairs_); !why.empty())
+  if (const std::string why = autosave_.keep(game_, chairs_); !why.empty())
     complain(msg::play_file_no_autosave(language_, {.file = clean(autosave_.file().string()), .reason = why}));
   if (options_.save.empty()) return;
-  const std::string why = write_record(options_.save, box_, game_);
+  const std::string why = write_record(options_.save, game_);
   if (why.empty())
     saved_moves_ = game_.moves.size();
   else if (!std::exchange(save_warned_, true))
@@ -187,7 +187,7 @@ void PlaySession::show_decision() {
     overview_of_ = now();
   }
   std::string question;
-  append_question(question, box_, now(), names_, language_);
+  append_question(question, box(), now(), names_, language_);
   Lines lines;
   wrap(lines, toned(Tone::Strong, question), here.width, seat_mark(who) + ' ');
   terminal_.print(lines);
@@ -206,7 +206,7 @@ void PlaySession::show_end() {
   terminal_.print();
   terminal_.print(draw_score(view()));
   std::string verdict;
-  append_question(verdict, box_, now(), names_, language_);
+  append_question(verdict, box(), now(), names_, language_);
   say(toned(Tone::Strong, verdict) + ' ' + msg::play_say_after_end(language_));
 }
 
@@ -231,17 +231,17 @@ Seat PlaySession::person() const {
 
 std::vector<Move> PlaySession::legal() const {
   MoveList moves;
-  legal_moves(box_, now(), moves);
+  legal_moves(box(), now(), moves);
   return {moves.begin(), moves.end()};
 }
 
 View PlaySession::view_of(const State& s) const {
-  return {box_, s, Voice{language_, box_, s.rules.board, names_}, terminal_.width(), person()};
+  return {box(), s, Voice{language_, box(), s.rules.board, names_}, terminal_.width(), person()};
 }
 
 void PlaySession::print_log(const State& before, Move move) {
   std::string text;
-  append_log(text, box_, before, move, names_, language_);
+  append_log(text, box(), before, move, names_, language_);
   Lines lines;
   const bool by_silent_fleet = move.verb == Verb::React && move.action != Action::None;
   wrap(lines, text, terminal_.width(), seat_mark(by_silent_fleet ? Seat::SilentFleet : before.to_move) + ' ');

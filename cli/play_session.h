@@ -43,6 +43,7 @@ class PlaySession {
   Seat seat_called(const std::string& text) const;
   bool is_person(Seat s) const { return !chairs_[index(s)].bot; }
   const State& now() const { return game_.now(); }
+  const Content& box() const { return *game_.box; }
   std::vector<Move> legal() const;
   View view() const { return view_of(now()); }
   View view_of(const State&) const;
@@ -78,7 +79,7 @@ class PlaySession {
   void load(const std::string& path);
   void quit();
 
-  const Content& box_;
+  const Content& box_;  // of new games
   Language language_;
   PlayOptions options_;
   Terminal& terminal_;

@@ -26,7 +26,7 @@ std::string hash_of(const Game& game) {
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 // One line: {"ok":true,"moves":188,"over":true,"result":{…},"hash":"…"}
-void print_json(const Content& box, const RecordReading& reading) {
+void print_json(const RecordReading& reading) {
   std::string out;
   if (reading.game) {
     out += R"({"ok":true,"moves":)";
@@ -34,7 +34,7 @@ void print_json(const Content& box, const RecordReading& reading) {
     out += ",\"over\":";
     append_bool(out, is_over(reading.game->now()));
     out += ",\"result\":";
-    append_result(out, box, reading.game->now());
+    append_result(out, *reading.game->box, reading.game->now());
     out += ",\"hash\":";
     append_quoted(out, hash_of(*reading.game));
   } else {
@@ -49,18 +49,19 @@ void print_json(const Content& box, const RecordReading& reading) {
   print(out + "}\n");
 }
 
-void print_log(const Content& box, const Game& game, Language language) {
+void print_log(const Game& game, Language language) {
   std::string out;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     out += std::to_string(i);
     out += "  ";
-    append_log(out, box, game.states[i], game.moves[i], game.players, language);
+    append_log(out, *game.box, game.states[i], game.moves[i], game.players, language);
     out += '\n';
   }
   print(out + '\n');
 }
 
-void print_summary(const Content& box, const Game& game, Language language) {
+void print_summary(const Game& game, Language language) {
+  const Content& box = *game.box;
   const Rules& rules = game.rules();
   const std::string board(box.labels.boards[index(rules.board)].name[index(language)].view());
   const std::string edition =
@@ -80,12 +81,12 @@ int replay_command(const Args& args) {
   if (!text) return kExitFailed;
   const RecordReading reading = read_record(args.box(), *text, args.language());
   if (args.has("--json")) {
-    print_json(args.box(), reading);
+    print_json(reading);
   } else if (!reading.game) {
     std::fprintf(stderr, "%s: %s\n", args.words()[0].c_str(), reading.problem.c_str());
   } else {
-    if (args.has("--log")) print_log(args.box(), *reading.game, args.language());
-    print_summary(args.box(), *reading.game, args.language());
+    if (args.has("--log")) print_log(*reading.game, args.language());
+    print_summary(*reading.game, args.language());
   }
   return reading.game ? kExitOk : kExitFailed;
 }

@@ -14,6 +14,10 @@
 
 namespace endeavor {
 
+// Raised by a change of rules or content that would alter what an old record means. The old reading stays, the old
+// files too: content/rules-2 has what version 2 put in their place.
+inline constexpr int kRulesVersion = 2;
+
 // The symbols a tile or card gives (R5.1), and its Glory (R10.1).
 struct Symbols {
   std::array<std::uint8_t, kAttributes> attribute{};
@@ -187,6 +191,7 @@ struct Labels {
 
 struct Content {
   std::uint64_t hash = 0;  // of the TOML files as read; names the box in records
+  std::uint8_t rules_version = 1;
   std::uint8_t building_count = 0;
   std::array<BuildingFacts, kMaxBuildings> buildings{};
   std::array<CardFacts, kCards> cards{};
@@ -210,7 +215,10 @@ struct Content {
 };
 static_assert(std::is_trivially_copyable_v<Content>);
 
-// The box that is compiled into the program.
+// The box that is compiled into the program, in its newest version.
 const Content& builtin_content();
+
+// The same in any version; null: there is no such version.
+const Content* builtin_content(int rules_version);
 
 }  // namespace endeavor

@@ -3,13 +3,15 @@
 //   endeavor_generate_content CONTENT_FOLDER OUTPUT.cpp
 // The table is written as the bytes of Content, in words of eight: the same bytes that a loader makes
 // at run time and a server hands to the page. The assertions below and in the written file make sure
-// that they mean the same to every compiler.
+// that they mean the same to every compiler. Older versions are written as the words that differ.
 #include <bit>
 #include <cstddef>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "content/load.h"
 
@@ -29,11 +31,22 @@ std::string hex(std::uint64_t word) {
   return text;
 }
 
-std::string source_of(const Content& content) {
-  const Words words = std::bit_cast<Words>(content);
+// The words in which an older version differs from the newest.
+std::string patch_of(const Words& newest, const Words& older, int version) {
+  std::string out = "constexpr Patch kVersion" + std::to_string(version) + "[] = {";
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < newest.size(); ++i) {
+    if (newest[i] == older[i]) continue;
+    out += count++ % kWordsPerLine == 0 ? "\n    " : " ";
+    out += "{" + std::to_string(i) + ", " + hex(older[i]) + "},";
+  }
+  return out + "\n};\n\n";
+}
+
+std::string source_of(const Words& words, const std::vector<Words>& older) {
   std::string out =
       "// Written by content/generate.cpp from the TOML files of the box. Do not edit.\n"
-      "#include <array>\n#include <bit>\n#include <cstddef>\n#include <cstdint>\n\n"
+      "#include <array>\n#include <bit>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include <type_traits>\n\n"
       "#include \"content/content.h\"\n\n"
       "namespace endeavor {\nnamespace {\n\n";
   out += "static_assert(std::endian::native == std::endian::little);\n";
@@ -49,19 +62,45 @@ std::string source_of(const Content& content) {
   }
   out +=
       "\n};\n\nconstinit const Content kBuiltin = std::bit_cast<Content>(kWords);\n\n"
-      "}  // namespace\n\nconst Content& builtin_content() { return kBuiltin; }\n\n}  // namespace endeavor\n";
+      "struct Patch {\n  std::uint32_t at;\n  std::uint64_t word;\n};\n\n"
+      "Content patched(std::span<const Patch> patches) {\n  auto words = std::bit_cast<std::remove_const_t<decltype(kWords)>>(kBuiltin);\n"
+      "  for (const Patch& patch : patches) words[patch.at] = patch.word;\n"
+      "  return std::bit_cast<Content>(words);\n}\n\n";
+  for (std::size_t i = 0; i < older.size(); ++i) out += patch_of(words, older[i], static_cast<int>(i) + 1);
+  out +=
+      "}  // namespace\n\nconst Content& builtin_content() { return kBuiltin; }\n\n"
+      "const Content* builtin_content(int rules_version) {\n"
+      "  if (rules_version == kRulesVersion) return &kBuiltin;\n";
+  for (std::size_t i = 0; i < older.size(); ++i) {
+    const std::string version = std::to_string(i + 1);
+    out += "  if (rules_version == " + version + ") {\n    static const Content box = patched(kVersion" + version +
+           ");\n    return &box;\n  }\n";
+  }
+  out += "  return nullptr;\n}\n\n}  // namespace endeavor\n";
   return out;
 }
 
-int generate(const char* folder, const char* output) {
-  const LoadResult result = load_content(std::filesystem::path(folder));
+std::optional<Words> words_of(const char* folder, int rules_version) {
+  const LoadResult result = load_content(std::filesystem::path(folder), rules_version);
   for (const Problem& problem : result.problems) {
     const bool whole = problem.line == 0 && problem.file == folder;
     std::fprintf(stderr, "%s%s%s\n", whole ? "" : folder, whole ? "" : "/", problem_text(problem).c_str());
   }
-  if (!result.ok()) return 1;
+  if (!result.ok()) return std::nullopt;
+  return std::bit_cast<Words>(*result.content);
+}
+
+int generate(const char* folder, const char* output) {
+  const auto newest = words_of(folder, kRulesVersion);
+  std::vector<Words> older;
+  for (int version = 1; newest && version < kRulesVersion; ++version) {
+    const auto words = words_of(folder, version);
+    if (!words) return 1;
+    older.push_back(*words);
+  }
+  if (!newest) return 1;
   std::ofstream out(output, std::ios::binary);
-  out << source_of(*result.content);
+  out << source_of(*newest, older);
   out.close();
   if (out) return 0;
   std::fprintf(stderr, "%s cannot be written\n", output);

@@ -46,7 +46,8 @@ inline constexpr std::array<std::string_view, 10> kContentFiles = {"board-first-
 // A box in memory: file name to text.
 using ContentFiles = std::map<std::string, std::string, std::less<>>;
 
-LoadResult load_content(const std::filesystem::path& folder);
+// A version is the folder's own files with those of its rules-2, rules-3 … up to that version put over them.
+LoadResult load_content(const std::filesystem::path& folder, int rules_version = 1);
 LoadResult load_content(const ContentFiles& files);
 
 // FNV-1a of 64 bits over kContentFiles in that order: name, a zero byte, text, a zero byte. Carriage

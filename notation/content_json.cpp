@@ -39,6 +39,8 @@ class Writer {
 
   void write() {
     out_ += '{';
+    key_number("rules_version", box_.rules_version);
+    out_ += ',';
     key_number("rounds", kRounds);
     out_ += ',';
     key_number("seaside", kSeaside);

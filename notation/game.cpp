@@ -14,6 +14,7 @@ std::vector<std::string> default_names(int players) {
 Game game_from_setup(const Content& box, const Rules& rules, const Setup& setup, std::optional<std::uint64_t> seed,
                      std::vector<std::string> players) {
   Game game;
+  game.box = &box;
   game.setup = setup;
   game.seed = seed;
   game.players = std::move(players);
@@ -21,16 +22,17 @@ Game game_from_setup(const Content& box, const Rules& rules, const Setup& setup,
   return game;
 }
 
-Game game_from_position(const State& state) {
+Game game_from_position(const Content& box, const State& state) {
   Game game;
+  game.box = &box;
   game.players = default_names(state.rules.players);
   game.states.push_back(state);
   return game;
 }
 
-void play(const Content& box, Game& game, Move move) {
+void play(Game& game, Move move) {
   State next = game.now();
-  apply(box, next, move);
+  apply(*game.box, next, move);
   game.states.push_back(next);
   game.moves.push_back(move);
 }

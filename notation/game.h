@@ -14,6 +14,7 @@
 namespace endeavor {
 
 struct Game {
+  const Content* box = nullptr;       // what it is played with; outlives it
   std::optional<Setup> setup;         // none when it began from a position
   std::optional<std::uint64_t> seed;  // where the set-up came from, if from one
   std::vector<std::string> players;   // names, by seat
@@ -29,10 +30,10 @@ std::vector<std::string> default_names(int players);
 
 Game game_from_setup(const Content&, const Rules&, const Setup&, std::optional<std::uint64_t> seed,
                      std::vector<std::string> players);
-Game game_from_position(const State&);
+Game game_from_position(const Content&, const State&);
 
 // Plays a legal move.
-void play(const Content&, Game&, Move);
+void play(Game&, Move);
 
 // Takes one move back; false at the beginning.
 bool undo(Game&);

@@ -20,8 +20,9 @@ void add_text(std::string& out, std::string_view key, std::string_view text) {
 
 }  // namespace
 
-void append_log_json(std::string& out, const Content& box, const Game& game, std::size_t from,
+void append_log_json(std::string& out, const Game& game, std::size_t from,
                      std::span<const std::string> player_names, Language language) {
+  const Content& box = *game.box;
   out += '[';
   Commas commas;
   std::string text;

@@ -13,8 +13,8 @@ namespace endeavor {
 
 // [{"ply":1,"seat":0,"round":1,"phase":"start","parts":{"move":"start colonial-house",…},"text":"Ada takes …"}],
 // from ply `from` on; ply 1 is the first move. `parts` is what append_parts writes.
-void append_log_json(std::string& out, const Content&, const Game&, std::size_t from,
-                     std::span<const std::string> player_names, Language);
+void append_log_json(std::string& out, const Game&, std::size_t from, std::span<const std::string> player_names,
+                     Language);
 
 // [{"move":"build market","verb":"build","with":"market","text":"Build the Market"}], as append_parts has it.
 void append_menu_json(std::string& out, const Content&, const State&, const MoveList&,

@@ -2,6 +2,7 @@
 #include "notation/record.h"
 
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "messages/keys.h"
 #include "notation/input.h"
 #include "notation/json_problem.h"
@@ -25,11 +26,13 @@ std::string hash_text(std::uint64_t hash) {
   return out;
 }
 
-bool is_builtin(const Content& box) { return box.hash == builtin_content().hash; }
+// The lowest version in which the game means the same, so that older programs can read it: version 2 changed
+// nothing but Exploits and Nations.
+int version_needed(const Game& game) { return has_modules(game.now()) ? game.box->rules_version : 1; }
 
 class Reader {
  public:
-  Reader(const Content& box, Language language) : box_(box), in_(language) {}
+  Reader(const Content& box, Language language) : box_(&box), in_(language) {}
 
   RecordReading read(Json record) {
     RecordReading reading;
@@ -59,31 +62,35 @@ class Reader {
       return in_.fail(msg::record_format(in_.language(), {.text = kRecordFormat, .word = shortened(*format)}));
     const auto version = in_.integer(record.find("rules_version"), Where(root_, "rules_version"), 0, INT32_MAX);
     if (!version) return false;
-    if (*version != kRulesVersion)
-      return in_.fail(msg::record_rules_version(in_.language(), {.have = *version, .need = kRulesVersion}));
-    return check_box(record.find("content"));
+    return choose_box(static_cast<int>(*version), record.find("content"));
   }
 
-  bool check_box(Json content) {
-    std::string made_with = hash_text(builtin_content().hash);
+  bool choose_box(int version, Json content) {
+    const Content* builtin = builtin_content(version);
+    if (builtin == nullptr)
+      return in_.fail(msg::record_rules_version(in_.language(), {.have = version, .need = kRulesVersion}));
+    std::string made_with = hash_text(builtin->hash);
     if (content) {
       const auto text = in_.text(content, Where(root_, "content"));
       if (!text) return false;
       made_with = shortened(*text);
+    } else if (is_builtin(*box_)) {
+      box_ = builtin;
+      return true;
     }
-    const std::string ours = hash_text(box_.hash);
+    const std::string ours = hash_text(box_->hash);
     if (made_with == ours) return true;
     return in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = ours}));
   }
 
   bool read_beginning(Json record, Game& game) {
-    const auto rules = read_rules(in_, box_, record.find("rules"), Where(root_, "rules"));
+    const auto rules = read_rules(in_, *box_, record.find("rules"), Where(root_, "rules"));
     if (!rules) return false;
     if (const Json position = record.find("position")) {
-      const auto state = read_state(in_, box_, position, Where(root_, "position"));
+      const auto state = read_state(in_, *box_, position, Where(root_, "position"));
       if (!state) return false;
       if (state->rules != *rules) return in_.fail(msg::record_rules_differ(in_.language()));
-      game = game_from_position(*state);
+      game = game_from_position(*box_, *state);
       return true;
     }
     std::optional<std::uint64_t> seed;
@@ -92,9 +99,9 @@ class Reader {
       if (!number) return false;
       seed = static_cast<std::uint64_t>(*number);
     }
-    const auto setup = read_setup(in_, box_, *rules, record.find("setup"), Where(root_, "setup"));
+    const auto setup = read_setup(in_, *box_, *rules, record.find("setup"), Where(root_, "setup"));
     if (!setup) return false;
-    game = game_from_setup(box_, *rules, *setup, seed, {});
+    game = game_from_setup(*box_, *rules, *setup, seed, {});
     return true;
   }
 
@@ -133,28 +140,28 @@ class Reader {
     if (*seat_given != seat_number(now.to_move))
       return in_.fail(msg::record_other_seat(
           language, {.have = *seat_given, .need = seat_number(now.to_move), .number = ply + 1, .ply = ply}));
-    const auto move = parse_move(box_, now.rules, *text);
+    const auto move = parse_move(*box_, now.rules, *text);
     if (!move)
       return in_.fail(
           msg::record_unknown_move(language, {.move = shortened(*text), .number = ply + 1, .ply = ply}));
-    if (const WhyNot why = why_not(box_, now, *move)) {
+    if (const WhyNot why = why_not(*box_, now, *move)) {
       std::string reason;
-      append_why_not(reason, box_, now.rules, why, language);
+      append_why_not(reason, *box_, now.rules, why, language);
       return in_.fail(
           msg::record_illegal_move(language, {.move = *text, .number = ply + 1, .ply = ply, .reason = reason}));
     }
-    play(box_, game, *move);
+    play(game, *move);
     return true;
   }
 
   bool read_result(Json record, const Game& game) {
-    if (is_result_of(record.find("result"), box_, game.now())) return true;
+    if (is_result_of(record.find("result"), *box_, game.now())) return true;
     ply_ = static_cast<int>(game.moves.size());
     return in_.fail(is_over(game.now()) ? msg::record_result_differs(in_.language(), {.ply = *ply_})
                                         : msg::record_result_too_early(in_.language(), {.ply = *ply_}));
   }
 
-  const Content& box_;
+  const Content* box_;  // the record's own once its head is read
   Input in_;
   Where root_{"record"};
   std::optional<int> ply_;
@@ -162,11 +169,17 @@ class Reader {
 
 }  // namespace
 
-void append_record(std::string& out, const Content& box, const Game& game) {
+bool is_builtin(const Content& box) {
+  const Content* ours = builtin_content(box.rules_version);
+  return ours != nullptr && ours->hash == box.hash;
+}
+
+void append_record(std::string& out, const Game& game) {
+  const Content& box = *game.box;
   out += "{\"format\":";
   append_quoted(out, kRecordFormat);
   out += ",\"rules_version\":";
-  append_int(out, kRulesVersion);
+  append_int(out, version_needed(game));
   if (!is_builtin(box)) {
     out += ",\"content\":";
     append_quoted(out, hash_text(box.hash));

@@ -13,10 +13,12 @@
 namespace endeavor {
 
 inline constexpr std::string_view kRecordFormat = "endeavor-record/1";
-inline constexpr int kRulesVersion = 1;
 
 // Reading a record and writing it again gives the same bytes.
-void append_record(std::string& out, const Content&, const Game&);
+void append_record(std::string& out, const Game&);
+
+// Is it one of those that are compiled in? Records of others name them.
+bool is_builtin(const Content&);
 
 struct RecordReading {
   std::optional<Game> game;
@@ -24,7 +26,7 @@ struct RecordReading {
   std::optional<int> ply;  // the move it is about, counted from 0; the number of moves for a wrong result
 };
 
-// The value of a `record` key.
+// The value of a `record` key. With the built-in box it may be of any version and gets that version's.
 RecordReading read_record(const Content&, Json, Language);
 
 // The text of a file.

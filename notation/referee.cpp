@@ -25,8 +25,8 @@ struct Referee::Command {
 const Referee::Command* Referee::find_command(std::string_view word) {
   static constexpr std::array<Command, 18> kCommands = {{
       {"play", &Referee::play_move, true, {"move"}, {}},
-      {"new", &Referee::start_new, false, {"rules"}, {"seed", "setup", "players"}},
-      {"position", &Referee::set_position, false, {"state"}, {}},
+      {"new", &Referee::start_new, false, {"rules"}, {"seed", "setup", "players", "rules_version"}},
+      {"position", &Referee::set_position, false, {"state"}, {"rules_version"}},
       {"legal", &Referee::list_legal, true, {}, {"parts"}},
       {"try", &Referee::try_move, true, {"move"}, {}},
       {"state", &Referee::show_state, true, {}, {}},
@@ -36,7 +36,7 @@ const Referee::Command* Referee::find_command(std::string_view word) {
       {"record", &Referee::show_record, true, {}, {}},
       {"load", &Referee::load_record, false, {"record"}, {}},
       {"quit", &Referee::end_session, false, {}, {}},
-      {"content", &Referee::show_content, false, {}, {}},
+      {"content", &Referee::show_content, false, {}, {"rules_version"}},
       {"view", &Referee::show_view, true, {}, {"move"}},
       {"menu", &Referee::show_menu, true, {}, {}},
       {"log", &Referee::show_log, true, {}, {"from"}},
@@ -181,11 +181,11 @@ void Referee::append_reason(const WhyNot& why) {
   for (const Arg& arg : why.args) {
     if (arg.name == ArgName::None) continue;
     commas.before_item(out_);
-    append_arg(out_, box_, rules, arg);
+    append_arg(out_, box(), rules, arg);
   }
   out_ += "},\"message\":";
   std::string sentence;
-  append_why_not(sentence, box_, rules, why, language_, player_names());
+  append_why_not(sentence, box(), rules, why, language_, player_names());
   append_json_text(out_, sentence);
 }
 

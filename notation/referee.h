@@ -60,7 +60,8 @@ class Referee {
   void explain_piece(Json request);
 
   void answer_object(Json request);
-  void begin(Game game);  // a new game takes the old one's place
+  const Content* box_asked(Json request, int version);  // `rules_version`, or this one; null after a refusal
+  void begin(Game game);                                // a new game takes the old one's place
   void answer_position(const State&, const MoveList&);
   std::optional<Move> legal_move(Json request);  // refuses what cannot be played
   void refuse(std::string_view code, std::string_view message);
@@ -68,7 +69,9 @@ class Referee {
   void append_reason(const WhyNot&);
   std::span<const std::string> player_names() const;  // none while nobody has been named
 
-  const Content& box_;
+  const Content& box() const { return *game_->box; }  // of the game
+
+  const Content& box_;  // of the session
   Language default_language_;
   Language language_ = Language::En;  // of the request at hand
   bool quit_ = false;

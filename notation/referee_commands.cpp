@@ -35,19 +35,36 @@ void append_moves(std::string& out, const Content& box, const Rules& rules, cons
 
 void Referee::begin(Game game) {
   game_ = std::make_unique<Game>(std::move(game));
-  legal_moves(box_, game_->now(), legal_);
+  legal_moves(box(), game_->now(), legal_);
   answer_position(game_->now(), legal_);
 }
 
 void Referee::answer_position(const State& s, const MoveList& moves) {
   out_ += R"({"ok":true,"state":)";
-  append_state(out_, box_, s);
+  append_state(out_, box(), s);
   out_ += ',';
-  append_moves(out_, box_, s.rules, moves);
+  append_moves(out_, box(), s.rules, moves);
   out_ += '}';
 }
 
+const Content* Referee::box_asked(Json request, int version) {
+  if (const Json value = request.find("rules_version")) {
+    Input in(language_);
+    const Where root("request");
+    const auto number = in.integer(value, Where(root, "rules_version"), 1, kRulesVersion);
+    if (!number) {
+      refuse("bad-request", in.problem());
+      return nullptr;
+    }
+    version = static_cast<int>(*number);
+  }
+  return is_builtin(box_) ? builtin_content(version) : &box_;
+}
+
+// A program that does not know of versions is one that was written for the first.
 void Referee::start_new(Json request) {
+  const Content* box = box_asked(request, 1);
+  if (box == nullptr) return;
   Input in(language_);
   const Where root("request");
   std::optional<std::uint64_t> seed;
@@ -56,7 +73,7 @@ void Referee::start_new(Json request) {
     if (!number) return refuse("bad-request", in.problem());
     seed = static_cast<std::uint64_t>(*number);
   }
-  const auto rules = read_rules(in, box_, request.find("rules"), Where("rules"));
+  const auto rules = read_rules(in, *box, request.find("rules"), Where("rules"));
   if (!rules) return refuse("bad-rules", in.problem());
   std::vector<std::string> players = default_names(rules->players);
   if (const Json value = request.find("players")) {
@@ -65,19 +82,21 @@ void Referee::start_new(Json request) {
     players = std::move(*given);
   }
   if (const Json value = request.find("setup")) {
-    const auto setup = read_setup(in, box_, *rules, value, Where("setup"));
+    const auto setup = read_setup(in, *box, *rules, value, Where("setup"));
     if (!setup) return refuse("bad-setup", in.problem());
-    return begin(game_from_setup(box_, *rules, *setup, std::nullopt, std::move(players)));
+    return begin(game_from_setup(*box, *rules, *setup, std::nullopt, std::move(players)));
   }
-  const Setup setup = random_setup(box_, *rules, seed.value_or(0));
-  begin(game_from_setup(box_, *rules, setup, seed.value_or(0), std::move(players)));
+  const Setup setup = random_setup(*box, *rules, seed.value_or(0));
+  begin(game_from_setup(*box, *rules, setup, seed.value_or(0), std::move(players)));
 }
 
 void Referee::set_position(Json request) {
+  const Content* box = box_asked(request, 1);
+  if (box == nullptr) return;
   Input in(language_);
-  const auto state = read_state(in, box_, request.find("state"), Where("state"));
+  const auto state = read_state(in, *box, request.find("state"), Where("state"));
   if (!state) return refuse("bad-state", in.problem());
-  begin(game_from_position(*state));
+  begin(game_from_position(*box, *state));
 }
 
 std::optional<Move> Referee::legal_move(Json request) {
@@ -89,13 +108,13 @@ std::optional<Move> Referee::legal_move(Json request) {
     return std::nullopt;
   }
   const State& now = game_->now();
-  const auto move = parse_move(box_, now.rules, *text);
+  const auto move = parse_move(box(), now.rules, *text);
   if (!move) {
     refuse("unknown-move", msg::error_unknown_move(language_, {.move = shortened(*text)}));
   } else if (is_over(now)) {
     refuse("game-over", msg::error_game_over(language_));
   } else if (std::find(legal_.begin(), legal_.end(), *move) == legal_.end()) {
-    refuse_illegal(why_not(box_, now, *move));
+    refuse_illegal(why_not(box(), now, *move));
   } else {
     return move;
   }
@@ -105,8 +124,8 @@ std::optional<Move> Referee::legal_move(Json request) {
 void Referee::play_move(Json request) {
   const auto move = legal_move(request);
   if (!move) return;
-  play(box_, *game_, *move);
-  legal_moves(box_, game_->now(), legal_);
+  play(*game_, *move);
+  legal_moves(box(), game_->now(), legal_);
   answer_position(game_->now(), legal_);
 }
 
@@ -114,8 +133,8 @@ void Referee::try_move(Json request) {
   const auto move = legal_move(request);
   if (!move) return;
   State after = game_->now();
-  apply(box_, after, *move);
-  legal_moves(box_, after, scratch_);
+  apply(box(), after, *move);
+  legal_moves(box(), after, scratch_);
   answer_position(after, scratch_);
 }
 
@@ -130,13 +149,13 @@ void Referee::list_legal(Json request) {
   }
   const Rules& rules = game_->rules();
   out_ += R"({"ok":true,)";
-  append_moves(out_, box_, rules, legal_);
+  append_moves(out_, box(), rules, legal_);
   if (with_parts) {
     out_ += ",\"parts\":[";
     Commas commas;
     for (const Move m : legal_) {
       commas.before_item(out_);
-      append_parts(out_, box_, rules, m);
+      append_parts(out_, box(), rules, m);
     }
     out_ += ']';
   }
@@ -145,13 +164,13 @@ void Referee::list_legal(Json request) {
 
 void Referee::show_state(Json) {
   out_ += R"({"ok":true,"state":)";
-  append_state(out_, box_, game_->now());
+  append_state(out_, box(), game_->now());
   out_ += '}';
 }
 
 void Referee::undo_move(Json) {
   if (!undo(*game_)) return refuse("no-move", msg::error_no_move(language_));
-  legal_moves(box_, game_->now(), legal_);
+  legal_moves(box(), game_->now(), legal_);
   answer_position(game_->now(), legal_);
 }
 
@@ -161,7 +180,7 @@ void Referee::explain(Json request) {
   const auto text = in.text(request.find("move"), Where(root, "move"));
   if (!text) return refuse("bad-request", in.problem());
   const State& now = game_->now();
-  const auto move = parse_move(box_, now.rules, *text);
+  const auto move = parse_move(box(), now.rules, *text);
   const auto answer_no = [this](std::string_view code, std::string_view message) {
     out_ += R"({"ok":true,"legal":false,"code":)";
     append_quoted(out_, code);
@@ -171,7 +190,7 @@ void Referee::explain(Json request) {
   };
   if (!move) return answer_no("unknown-move", msg::error_unknown_move(language_, {.move = shortened(*text)}));
   if (is_over(now)) return answer_no("game-over", msg::error_game_over(language_));
-  const WhyNot why = why_not(box_, now, *move);
+  const WhyNot why = why_not(box(), now, *move);
   if (why.legal()) {
     out_ += R"({"ok":true,"legal":true})";
     return;
@@ -184,15 +203,15 @@ void Referee::explain(Json request) {
 void Referee::show_score(Json) {
   const State& now = game_->now();
   out_ += R"({"ok":true,)";
-  append_scores(out_, now, score(box_, now));
+  append_scores(out_, now, score(box(), now));
   out_ += ',';
-  append_sheets(out_, box_, now);
+  append_sheets(out_, box(), now);
   out_ += '}';
 }
 
 void Referee::show_record(Json) {
   out_ += R"({"ok":true,"record":)";
-  append_record(out_, box_, *game_);
+  append_record(out_, *game_);
   out_ += '}';
 }
 

@@ -16,9 +16,11 @@
 
 namespace endeavor {
 
-void Referee::show_content(Json) {
+void Referee::show_content(Json request) {
+  const Content* box = box_asked(request, kRulesVersion);
+  if (box == nullptr) return;
   out_ += R"({"ok":true,"content":)";
-  append_content(out_, box_, language_);
+  append_content(out_, *box, language_);
   out_ += '}';
 }
 
@@ -29,20 +31,20 @@ void Referee::show_view(Json request) {
   if (ahead) {
     const auto move = legal_move(request);
     if (!move) return;
-    apply(box_, shown, *move);
+    apply(box(), shown, *move);
   }
   out_ += R"({"ok":true,"view":)";
-  append_view(out_, box_, shown);
+  append_view(out_, box(), shown);
   if (ahead) {
     out_ += ",\"state\":";
-    append_state(out_, box_, shown);
+    append_state(out_, box(), shown);
   }
   out_ += '}';
 }
 
 void Referee::show_menu(Json) {
   out_ += R"({"ok":true,"menu":)";
-  append_menu_json(out_, box_, game_->now(), legal_, player_names(), language_);
+  append_menu_json(out_, box(), game_->now(), legal_, player_names(), language_);
   out_ += '}';
 }
 
@@ -56,13 +58,13 @@ void Referee::show_log(Json request) {
     from = static_cast<std::size_t>(*number);
   }
   out_ += R"({"ok":true,"log":)";
-  append_log_json(out_, box_, *game_, from, player_names(), language_);
+  append_log_json(out_, *game_, from, player_names(), language_);
   out_ += '}';
 }
 
 void Referee::show_question(Json) {
   std::string sentence;
-  append_question(sentence, box_, game_->now(), player_names(), language_);
+  append_question(sentence, box(), game_->now(), player_names(), language_);
   out_ += R"({"ok":true,"ask":)";
   append_json_text(out_, sentence);
   out_ += '}';
@@ -91,12 +93,12 @@ void Referee::explain_piece(Json request) {
     out_ += '}';
   };
   if (is_over(now)) return answer_no("game-over", msg::error_game_over(language_));
-  const auto nearest = nearest_move(box_, now, at);
+  const auto nearest = nearest_move(box(), now, at);
   if (!nearest) return answer_no("no-means", msg::display_no_means(language_));
   out_ += R"({"ok":true,"legal":)";
   append_bool(out_, nearest->why.legal());
   out_ += ",\"move\":\"";
-  append_move(out_, box_, now.rules, nearest->move);
+  append_move(out_, box(), now.rules, nearest->move);
   out_ += '"';
   if (!nearest->why.legal()) {
     out_ += R"(,"code":"illegal-move",)";

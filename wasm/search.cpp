@@ -21,6 +21,7 @@ std::unique_ptr<Study> study;
 std::string text;
 
 const State& position() { return wasm::referee().game()->now(); }
+const Content& box() { return *wasm::referee().game()->box; }
 
 }  // namespace
 
@@ -35,7 +36,7 @@ ENDEAVOR_EXPORT(search_start) std::uint32_t search_start(std::uint32_t seed) {
     search = std::make_unique<Search>(needed);
     capacity = needed;
   }
-  search->start(builtin_content(), position(), strength, spec->limits, seed);
+  search->start(box(), position(), strength, spec->limits, seed);
   return 1;
 }
 
@@ -45,7 +46,7 @@ ENDEAVOR_EXPORT(search_step) std::uint32_t search_step(std::uint32_t slice_ms) {
 
 // The move's text; legal at any time after the start.
 ENDEAVOR_EXPORT(search_best) const char* search_best() {
-  text = move_text(builtin_content(), position().rules, search->best());
+  text = move_text(box(), position().rules, search->best());
   return wasm::reply(text);
 }
 
@@ -53,9 +54,9 @@ ENDEAVOR_EXPORT(search_best) const char* search_best() {
 ENDEAVOR_EXPORT(study_start) std::uint32_t study_start(std::uint32_t nodes) {
   const auto& game = wasm::referee().game();
   if (!game || game->now().decision == Decision::Over) return 0;
-  const std::optional<Move> played = parse_move(builtin_content(), position().rules, wasm::request());
+  const std::optional<Move> played = parse_move(box(), position().rules, wasm::request());
   study = std::make_unique<Study>(Limits{.nodes = nodes == 0 ? kAnalysisNodes : nodes, .milliseconds = 0});
-  study->start(builtin_content(), position(), played);
+  study->start(box(), position(), played);
   return 1;
 }
 
@@ -66,7 +67,7 @@ ENDEAVOR_EXPORT(study_step) std::uint32_t study_step(std::uint32_t slice_ms) {
 // JSON as in analysis_json.h.
 ENDEAVOR_EXPORT(study_result) const char* study_result() {
   text.clear();
-  append_analysis(text, builtin_content(), position(), study->result());
+  append_analysis(text, box(), position(), study->result());
   return wasm::reply(text);
 }
 

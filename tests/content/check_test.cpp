@@ -150,7 +150,7 @@ TEST(Show, BoardsHaveSpacesLinksAndTracks) {
 TEST(Show, ExploitsNationsAndFatesHaveTheirTexts) {
   const std::string exploits = content_table(builtin_content(), BoxPart::Exploits);
   EXPECT_THAT(exploits, HasSubstr("\nspice-trade              africa, india                 0         "));
-  EXPECT_THAT(exploits, HasSubstr("clean, 10 at most  Palmares"));
+  EXPECT_THAT(exploits, HasSubstr("clean, 13 at most  Palmares"));
   EXPECT_THAT(exploits, HasSubstr("El comercio de las especias     preview\n"));
   EXPECT_THAT(exploits, HasSubstr("letter-from-jamaica      b      draw     once   Draw, once per game: move 3"));
   EXPECT_THAT(exploits, HasSubstr("palmares                 a      occupy   clean  Occupy, if you"));

@@ -45,7 +45,7 @@ TEST(ExpansionsJson, ExploitsHaveWhatIsPrintedOnTheTile) {
   EXPECT_EQ(palmares["presence"], 1);
   EXPECT_EQ(palmares["limit"], 4);
   EXPECT_EQ(palmares["origin"], "ours");
-  EXPECT_EQ(palmares["score"]["max"], 10);
+  EXPECT_EQ(palmares["score"]["max"], 13);
   EXPECT_EQ(palmares["score"]["clean"], true);
   EXPECT_EQ(palmares["abilities"].size(), 1U);
   EXPECT_EQ(palmares["abilities"][0]["id"], "a");
@@ -63,7 +63,7 @@ TEST(ExpansionsJson, NationsAndFatesHaveWhatIsPrintedOnThem) {
   const json box = expansions(Language::En);
   EXPECT_EQ(
       with_id(box["nations"], "netherlands").dump(),
-      R"({"id":"netherlands","name":"The Netherlands","setup":"Move 2 discs from your supply to your harbor.",)"
+      R"({"id":"netherlands","name":"The Netherlands","setup":"Move 3 discs from your supply to your harbor.",)"
       R"("top":{"symbol":"draw","reveals":"wealth","text":"Draw: the disc goes to your harbor."},)"
       R"("middle":{"reveals":"influence","text":"Mobilization: Occupy in Africa or Ship to Africa."},)"
       R"("origin":"draft","aos":"draft","ours":"setup"})");

@@ -140,9 +140,9 @@ TEST(Exploits, TermsHaveTheirParameters) {
   EXPECT_TRUE(links.term == Term::Links && !links.cross && links.other_areas == kAllAreas);
   EXPECT_EQ(links.areas, set_of(Area::India, Area::FarEast));
   const ScoreRule& palmares = exploit_called("palmares").score;
-  EXPECT_TRUE(palmares.clean && palmares.max == 10 && palmares.terms[0].term == Term::Tile);
+  EXPECT_TRUE(palmares.clean && palmares.max == 13 && palmares.terms[0].term == Term::Tile);
   EXPECT_EQ(palmares.terms[0].table_size, 5);
-  EXPECT_EQ(palmares.terms[0].table, (std::array<std::uint8_t, kMaxTileTable>{2, 4, 6, 8, 10}));
+  EXPECT_EQ(palmares.terms[0].table, (std::array<std::uint8_t, kMaxTileTable>{0, 4, 7, 10, 13}));
   const ScoreTerm& attack = exploit_called("letters-of-marque").score.terms[0];
   EXPECT_TRUE(attack.term == Term::Buildings && attack.symbol == Action::Attack && attack.need == 0);
   EXPECT_EQ(exploit_called("china-ship").score.terms[0].term, Term::Sets);
@@ -153,7 +153,7 @@ TEST(Nations, NetherlandsAreTheDrafts) {
   EXPECT_EQ(box().nation_count, 6);
   const NationFacts& facts = nation_called("netherlands");
   ASSERT_EQ(facts.setup_count, 1);
-  EXPECT_TRUE(facts.setup[0].effect == SetupEffect::Harbor && facts.setup[0].count == 2);
+  EXPECT_TRUE(facts.setup[0].effect == SetupEffect::Harbor && facts.setup[0].count == 3);
   EXPECT_EQ(facts.top.symbol, Action::Draw);
   EXPECT_EQ(facts.top.choices[0], (Step{.effect = Effect::Muster, .from = DiscFrom::Circle, .count = 1}));
   EXPECT_EQ(facts.top_reveals, Attribute::Wealth);
@@ -170,10 +170,13 @@ TEST(Nations, NetherlandsAreTheDrafts) {
 
 TEST(Nations, SetUpsHaveTheirSteps) {
   const NationFacts& britain = nation_called("great-britain");
-  ASSERT_EQ(britain.setup_count, 2);
-  EXPECT_EQ(britain.setup[1].effect, SetupEffect::AttributeDisc);
-  EXPECT_EQ(britain.setup[1].attribute, Attribute::Industry);
-  EXPECT_EQ(nation_called("france").setup[0].attribute, Attribute::Culture);
+  ASSERT_EQ(britain.setup_count, 1);
+  EXPECT_EQ(britain.setup[0].effect, SetupEffect::Harbor);
+  const NationFacts& france = nation_called("france");
+  ASSERT_EQ(france.setup_count, 2);
+  EXPECT_EQ(france.setup[1].effect, SetupEffect::AttributeDisc);
+  EXPECT_EQ(france.setup[0].attribute, Attribute::Culture);
+  EXPECT_EQ(france.setup[1].attribute, Attribute::Wealth);
   const SetupStep& portugal = nation_called("portugal").setup[0];
   EXPECT_EQ(portugal.effect, SetupEffect::TrackDisc);
   EXPECT_EQ(portugal.areas, set_of(Area::Africa, Area::India));

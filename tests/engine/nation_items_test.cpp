@@ -35,8 +35,8 @@ Points points(const Table& t, int who = 0) { return t.player(who).attributes; }
 
 TEST(NationItems, R12_1_the_netherlands) {
   const Table t = taken("netherlands");
-  EXPECT_EQ(t.player(3).harbor, 2);
-  EXPECT_EQ(t.player(3).supply, 34 - 2 - 2);
+  EXPECT_EQ(t.player(3).harbor, 3);
+  EXPECT_EQ(t.player(3).supply, 34 - 2 - 3);
 }
 
 TEST(NationItems, R12_3_the_netherlands) {
@@ -125,9 +125,8 @@ TEST(NationItems, R12_4_castile) {
 TEST(NationItems, R12_1_great_britain) {
   const Table t = taken("great-britain");
   EXPECT_EQ(t.player(3).harbor, 1);
-  EXPECT_EQ(t.player(3).track_discs, (Points{1, 0, 0, 0}));
-  EXPECT_EQ(points(t, 3), (Points{1, 0, 0, 0}));
-  EXPECT_EQ(t.player(3).supply, 34 - 2 - 2);
+  EXPECT_EQ(t.player(3).track_discs, Points{});
+  EXPECT_EQ(t.player(3).supply, 34 - 2 - 1);
 }
 
 TEST(NationItems, R12_3_great_britain) {
@@ -160,8 +159,8 @@ TEST(NationItems, R12_4_great_britain) {
 TEST(NationItems, R12_1_france) {
   const Table t = taken("france");
   EXPECT_EQ(t.player(3).harbor, 0);
-  EXPECT_EQ(t.player(3).track_discs, (Points{0, 1, 0, 0}));
-  EXPECT_EQ(points(t, 3), (Points{0, 1, 0, 0}));
+  EXPECT_EQ(t.player(3).track_discs, (Points{0, 1, 1, 0}));
+  EXPECT_EQ(points(t, 3), (Points{0, 1, 1, 0}));
 }
 
 TEST(NationItems, R12_3_france) {
@@ -194,7 +193,7 @@ TEST(NationItems, R12_1_the_ottoman_empire) {
   t.lay("venice", "culture").play("setup venice");
   EXPECT_EQ(t.owner("venice"), 3);
   EXPECT_EQ(t.points_of(3, "culture"), 0);
-  EXPECT_EQ(t.player(3).harbor, 0);
+  EXPECT_EQ(t.player(3).harbor, 1);
 }
 
 TEST(NationItems, R12_3_the_ottoman_empire) {  // without a padlock

@@ -101,7 +101,7 @@ TEST(NationSetup, R12_1_a_supply_disc_on_each_circle) {  // X5.1
   Table t = started(kChosen);
   EXPECT_EQ(t.player(3).supply, 34);
   t.play("nation france");
-  EXPECT_EQ(t.player(3).supply, 34 - 1 - 2);
+  EXPECT_EQ(t.player(3).supply, 34 - 2 - 2);
   EXPECT_EQ(t.tile(3), (NationTile{.nation = nation_called("france"), .top = true, .middle = true}));
 }
 
@@ -113,11 +113,11 @@ TEST(NationSetup, R12_1_dealt_nations_are_set_up_in_the_same_order) {  // X6
   EXPECT_EQ(t.s.decision, Decision::Setup);
   EXPECT_EQ(t.player(2).track_discs, (std::array<std::uint8_t, 4>{}));  // France comes after
   t.play("setup track:africa");
-  EXPECT_EQ(t.player(2).track_discs, (std::array<std::uint8_t, 4>{0, 1, 0, 0}));
+  EXPECT_EQ(t.player(2).track_discs, (std::array<std::uint8_t, 4>{0, 1, 1, 0}));
   EXPECT_EQ(t.to_move(), 1);
   EXPECT_EQ(t.player(0).harbor, 0);
   t.play("setup london");
-  EXPECT_EQ(t.player(0).harbor, 2);
+  EXPECT_EQ(t.player(0).harbor, 3);
   EXPECT_EQ(t.s.decision, Decision::Build);
 }
 

@@ -201,9 +201,9 @@ TEST(ScoringTerms, R13_3_only_what_is_available_scores_and_without_presence) {  
   t.on_tile(0, "palmares", 2).open("africa", 1);
   EXPECT_EQ(t.glory(0, "palmares"), 0);
   t.open("south-america", 2);
-  EXPECT_EQ(t.glory(0, "palmares"), 6);
-  EXPECT_EQ(t.glory(3, "palmares"), 2);
-  EXPECT_EQ(t.sheet(0).exploits, 6);
+  EXPECT_EQ(t.glory(0, "palmares"), 7);
+  EXPECT_EQ(t.glory(3, "palmares"), 0);
+  EXPECT_EQ(t.sheet(0).exploits, 7);
 }
 
 TEST(ScoringTerms, R13_3_the_sheet_adds_the_three_and_the_total_everything) {  // X4.2
@@ -212,11 +212,11 @@ TEST(ScoringTerms, R13_3_the_sheet_adds_the_three_and_the_total_everything) {  /
   t.on_tile(0, "palmares", 1).on_tile(0, "ice-for-calcutta", 3).sea(0, "africa", 2);
   EXPECT_EQ(t.sheet(0).exploit_sheet, (std::array{4, 6, 1}));
   EXPECT_EQ(t.sheet(0).exploits, 11);
-  EXPECT_EQ(t.sheet(0).total, before + 11 - 2);  // Palmares gave 2 before
+  EXPECT_EQ(t.sheet(0).total, before + 11);
   t.round(3).monument(0, "london").seized(0, "concert-of-europe");
   EXPECT_EQ(t.sheet(0).fate, 2);
-  EXPECT_EQ(t.sheet(1).fate, 0);                    // a Fate scores for who seized it
-  EXPECT_EQ(t.sheet(0).total, before + 9 + 2 + 1);  // and London
+  EXPECT_EQ(t.sheet(1).fate, 0);                     // a Fate scores for who seized it
+  EXPECT_EQ(t.sheet(0).total, before + 11 + 2 + 1);  // and London
 }
 
 TEST(ScoringTerms, X4_3_a_monument_is_no_disc) {

@@ -17,7 +17,7 @@ void require(bool condition) {
 
 std::string text_of(const Game& game) {
   std::string out;
-  append_record(out, builtin_content(), game);
+  append_record(out, game);
   return out;
 }
 
@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string text(input);
   if (input[0] != '{') {
     Game game = fuzz::some_game(data[0], data[1], data[2]);
-    if ((data[0] & 64u) != 0) game = game_from_position(game.now());
+    if ((data[0] & 64u) != 0) game = game_from_position(builtin_content(), game.now());
     text = fuzz::edited(text_of(game), input.substr(3));
   }
   const RecordReading reading = read_record(builtin_content(), text, Language::Es);

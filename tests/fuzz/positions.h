@@ -38,7 +38,7 @@ inline Game some_game(std::uint8_t which, std::uint8_t seed, std::uint8_t moves)
   MoveList legal;
   for (int i = 0; i < moves && !is_over(game.now()); ++i) {
     legal_moves(box, game.now(), legal);
-    play(box, game, random_move(legal, random));
+    play(game, random_move(legal, random));
   }
   return game;
 }

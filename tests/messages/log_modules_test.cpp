@@ -155,12 +155,13 @@ TEST(LogModules, R12_1_taking_a_nation_and_its_set_up) {
   Table t = Table::fresh("age-of-sail side-b 4 nations-chosen");
   t.play({"start colonial-house", "start colonial-house", "start colonial-house", "start colonial-house"});
   EXPECT_EQ(question(t, Language::Es), "Dov: elige tu Nación.");
-  expect_line(t, {"nation netherlands", "Dov chooses the Netherlands and gains 2 discs.",
-                  "Dov elige los Países Bajos y gana 2 discos."});
+  expect_line(t, {"nation netherlands", "Dov chooses the Netherlands and gains 3 discs.",
+                  "Dov elige los Países Bajos y gana 3 discos."});
   t.play("nation ottoman-empire").lay("london", "attack");
   EXPECT_EQ(question(t, Language::En), "Dov: choose the city for your Nation’s first disc.");
-  expect_line(t, {"setup london", "Dov puts a disc in London; the Attack token there leaves the game.",
-                  "Dov coloca un disco en Londres; la ficha de Atacar que había allí sale de la partida."});
+  expect_line(
+      t, {"setup london", "Dov puts a disc in London and gains a disc; the Attack token there leaves the game.",
+          "Dov coloca un disco en Londres y gana un disco; la ficha de Atacar que había allí sale de la partida."});
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(Golden, every_game_comes_out_with_its_hash_and_bytes) {
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(state_hash(reading.game->now())));
     EXPECT_EQ(hash, golden.hash) << golden.file;
     std::string again;
-    append_record(again, builtin_content(), *reading.game);
+    append_record(again, *reading.game);
     EXPECT_EQ(again + '\n', text) << golden.file;
     for (const Move m : reading.game->moves) verbs.insert(m.verb);
   }

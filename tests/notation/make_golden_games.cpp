@@ -79,7 +79,7 @@ Game random_game(const Rules& rules, std::uint64_t seed) {
   MoveList legal;
   while (!is_over(game.now())) {
     legal_moves(box, game.now(), legal);
-    play(box, game, choose(legal, random));
+    play(game, choose(legal, random));
   }
   return game;
 }
@@ -112,14 +112,14 @@ Game richest_game(const Rules& rules) {
 // The same game from its middle on, as one that began with a position.
 Game second_half(const Game& whole) {
   const std::size_t middle = whole.moves.size() / 2;
-  Game game = game_from_position(whole.states[middle]);
-  for (std::size_t i = middle; i < whole.moves.size(); ++i) play(builtin_content(), game, whole.moves[i]);
+  Game game = game_from_position(builtin_content(), whole.states[middle]);
+  for (std::size_t i = middle; i < whole.moves.size(); ++i) play(game, whole.moves[i]);
   return game;
 }
 
 void keep(const std::string& folder, const std::string& name, const Game& game, std::ofstream& hashes) {
   std::string record;
-  append_record(record, builtin_content(), game);
+  append_record(record, game);
   std::ofstream(folder + '/' + name + ".json", std::ios::binary) << record << '\n';
   char hash[17];
   std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(state_hash(game.now())));

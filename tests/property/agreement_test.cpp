@@ -69,15 +69,15 @@ TEST(Agreement, R6_4_engine_and_slow_rules_play_the_same_games) {
   }
 }
 
-std::uint64_t slow_count(const slow::Game& g, int depth) {
+std::uint64_t slow_count(const Content& box, const slow::Game& g, int depth) {
   if (g.asks == Decision::Over) return 1;
   std::uint64_t leaves = 0;
-  const std::vector<Move> moves = slow::all_legal(box(), g);
+  const std::vector<Move> moves = slow::all_legal(box, g);
   if (depth == 1) return moves.size();
   for (const Move m : moves) {
     slow::Game next = g;
-    slow::apply(box(), next, m);
-    leaves += slow_count(next, depth - 1);
+    slow::apply(box, next, m);
+    leaves += slow_count(box, next, depth - 1);
   }
   return leaves;
 }
@@ -85,11 +85,12 @@ std::uint64_t slow_count(const slow::Game& g, int depth) {
 TEST(Agreement, The_slow_rules_count_the_same_trees) {
   const std::uint64_t parents = thorough() ? 20'000 : 300;
   for (const PerftFile& file : perft_files()) {
-    slow::Game g = slow::new_game(box(), file.rules, file.setup);
-    for (const std::string& text : file.moves) slow::apply(box(), g, move_called(file.rules.board, text));
+    slow::Game g = slow::new_game(*file.box, file.rules, file.setup);
+    for (const std::string& text : file.moves) slow::apply(*file.box, g, move_called(file.rules.board, text));
     for (std::size_t i = 0; i < file.nodes.size(); ++i) {
       if (i > 0 && file.nodes[i - 1] > parents) break;
-      EXPECT_EQ(slow_count(g, static_cast<int>(i) + 1), file.nodes[i]) << file.name << " at depth " << i + 1;
+      EXPECT_EQ(slow_count(*file.box, g, static_cast<int>(i) + 1), file.nodes[i])
+          << file.name << " at depth " << i + 1;
     }
   }
 }

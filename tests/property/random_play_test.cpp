@@ -174,7 +174,7 @@ TEST(RandomPlay, R1_6_every_position_is_sound_and_nothing_comes_from_nowhere) {
       before = now;
       ASSERT_NO_FATAL_FAILURE(check_position(game)) << game.where();
       // With modules far more can be written down.
-      if (++positions % (has_modules(game.state()) ? 370 : 37) == 0 && !game.over()) {
+      if (++positions % (has_modules(game.state()) ? 130 : 37) == 0 && !game.over()) {
         ASSERT_EQ(compare_with_why_not(game.state(), game.legal(), reasons), "") << game.where();
       }
     }

@@ -61,6 +61,7 @@ PerftFile read_file(const std::filesystem::path& path) {
   PerftFile file;
   const Json& record = json.at("record");
   file.name = json.at("name").get<std::string>();
+  file.box = builtin_content(record.at("rules_version").get<int>());
   file.rules = read_rules(record.at("rules"));
   file.setup = read_setup(record.at("setup"), file.rules);
   for (const Json& move : record.at("moves")) file.moves.push_back(move.at(1).get<std::string>());
@@ -81,12 +82,12 @@ std::vector<PerftFile> perft_files() {
 }
 
 State position_of(const PerftFile& file) {
-  State s = new_game(box(), file.rules, file.setup);
+  State s = new_game(*file.box, file.rules, file.setup);
   for (const std::string& text : file.moves) {
     const Move m = move_called(file.rules.board, text);
-    if (is_over(s) || !why_not(box(), s, m).legal())
+    if (is_over(s) || !why_not(*file.box, s, m).legal())
       throw std::runtime_error(file.name + ": " + text + " is not legal");
-    apply(box(), s, m);
+    apply(*file.box, s, m);
   }
   return s;
 }

@@ -12,6 +12,7 @@ namespace endeavor::test {
 
 struct PerftFile {
   std::string name;
+  const Content* box = nullptr;  // of the record's version
   Rules rules;
   Setup setup;
   std::vector<std::string> moves;

@@ -73,12 +73,8 @@ function search(
   most: number,
   area: (s: string) => string,
 ): Found | null {
-  talk.ask({
-    cmd: 'new',
-    rules: wanted.rules ?? FOUR,
-    seed,
-    players: ['Ada', 'Marit', 'Tomás', 'Ishaan'].slice(0, (wanted.rules ?? FOUR).players),
-  });
+  const rules = wanted.rules ?? FOUR;
+  talk.begin(rules, seed, ['Ada', 'Marit', 'Tomás', 'Ishaan'].slice(0, rules.players));
   let roll = seed;
   for (let ply = 0; ply < most; ply++) {
     const now = talk.look();

@@ -20,8 +20,12 @@ export function talker(engine: Engine) {
     if (answer['ok'] !== true) throw new Error(JSON.stringify(answer));
     return answer;
   };
+  const { rules_version } = ask({ cmd: 'content' })['content'] as { rules_version: number };
   return {
     ask,
+    // A game by the newest rules.
+    begin: (rules: object, seed: number, players: string[]) =>
+      ask({ cmd: 'new', rules, seed, players, rules_version })['state'] as GameState,
     look: (): Position => ({
       state: ask({ cmd: 'state' })['state'] as GameState,
       view: ask({ cmd: 'view' })['view'] as View,
@@ -70,7 +74,7 @@ const GUIDED_STEPS: Step[] = [
 function guided(talk: Talker): Guided {
   const rules = { edition: 'age-of-sail', board: 'side-a', players: 2 };
   for (let seed = 1; ; seed++) {
-    const { state } = talk.ask({ cmd: 'new', rules, seed, players: ['Learner', 'Marit'] }) as { state: GameState };
+    const state = talk.begin(rules, seed, ['Learner', 'Marit']);
     if (state.crown === 0)
       return { id: 'first-round', kind: 'guided', record: talk.record(), seat: 0, steps: GUIDED_STEPS };
   }
@@ -194,7 +198,7 @@ function problemHere(talk: Talker, theme: Theme): Problem | null {
 function findProblem(talk: Talker, theme: Theme, first: number): Problem {
   const rules = { edition: 'age-of-sail', board: 'side-b', players: 4, options: theme.options ?? {} };
   for (let seed = first; seed < first + 2000; seed++) {
-    talk.ask({ cmd: 'new', rules, seed, players: ['Ada', 'Marit', 'Tomás', 'Ishaan'] });
+    talk.begin(rules, seed, ['Ada', 'Marit', 'Tomás', 'Ishaan']);
     let roll = seed;
     for (;;) {
       const problem = problemHere(talk, theme);

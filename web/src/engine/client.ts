@@ -114,8 +114,11 @@ export async function explain(table: string, lang: string, pointed: Pointed): Pr
   return found.legal === false ? (found as Refusal) : null;
 }
 
-export async function readContent(lang: string): Promise<Content> {
-  const [answer] = await ask('content', lang, [{ cmd: 'content' }]);
+// The box of the newest version of the rules, or of another.
+export async function readContent(lang: string, version?: number): Promise<Content> {
+  const [answer] = await ask('content', lang, [
+    version === undefined ? { cmd: 'content' } : { cmd: 'content', rules_version: version },
+  ]);
   return indexed(part(answer, 'content'));
 }
 

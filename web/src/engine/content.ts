@@ -113,6 +113,7 @@ export interface FateFacts extends Named, Provenance {
 // As it comes from the engine.
 export interface ContentAnswer {
   rounds: number;
+  rules_version: number;
   seaside: number;
   card_slots: number;
   levels: number[]; // the first score of each level

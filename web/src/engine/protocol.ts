@@ -4,14 +4,14 @@ import type { ContentAnswer } from './content.ts';
 import type { GameRecord, GameState, LogEntry, MenuItem, Refusal, Rules, View } from './types.ts';
 
 export type Request =
-  | { cmd: 'new'; rules: Rules; seed?: number; setup?: unknown; players?: string[] }
+  | { cmd: 'new'; rules: Rules; seed?: number; setup?: unknown; players?: string[]; rules_version?: number }
   | { cmd: 'position'; state: unknown }
   | { cmd: 'play'; move: string }
   | { cmd: 'undo' }
   | { cmd: 'state' }
   | { cmd: 'record' }
   | { cmd: 'load'; record: GameRecord }
-  | { cmd: 'content' }
+  | { cmd: 'content'; rules_version?: number }
   | { cmd: 'view'; move?: string }
   | { cmd: 'menu' }
   | { cmd: 'log'; from?: number }

@@ -13,6 +13,7 @@ export interface Panel {
   element: Element;
   ways: MenuItem[];
   refusal: Refusal | null;
+  of: Position | null; // it speaks of this position; null: while others move, and is not void when they have
 }
 
 export interface Tip {
@@ -25,9 +26,10 @@ export interface Tip {
 let panel = $state.raw<Panel | null>(null);
 let tip = $state.raw<Tip | null>(null);
 
-export const openPanel = (): Panel | null => panel;
-// A tip is void as soon as the game has gone on.
-export const shownTip = (): Tip | null => (panel || tip?.of !== table()?.now ? null : tip);
+// Both are void as soon as the game has gone on. They need not be put away before a move: the page is painted once,
+// with the move, and not before it as well.
+export const openPanel = (): Panel | null => (panel?.of && panel.of !== table()?.now ? null : panel);
+export const shownTip = (): Tip | null => (openPanel() || tip?.of !== table()?.now ? null : tip);
 
 const NOTHING: Lit = {
   means: new Map(),
@@ -46,7 +48,7 @@ const current = $derived.by((): Lit => {
 export const litNow = (): Lit => current;
 
 export function closePanel() {
-  const element = panel?.element;
+  const element = openPanel()?.element;
   panel = null;
   choose({ open: null });
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
@@ -55,50 +57,77 @@ export function closePanel() {
 // Pieces that explain themselves also while nothing can be done with them.
 const EXPLAINED = /^(own|tile|deck|card|pile|token|exploit|ability|fate|nation|power):/;
 
+// A tip comes when the pointer rests: whoever passes over pieces, or presses one at once, needs none.
+const REST_MS = 80;
+let coming: { anchor: Anchor; timer: number } | null = null;
+
+function dropComing() {
+  if (coming) clearTimeout(coming.timer);
+  coming = null;
+}
+
+function dropTip() {
+  dropComing();
+  tip = null;
+}
+
 // `ways`: what pressing it would do; none for a piece that is only looked at.
 export function hover(anchor: Anchor, element: Element, ways = litNow().targets.get(anchor) ?? []) {
-  tip = ways.length || EXPLAINED.test(anchor) ? { anchor, element, ways, of: onTable().now } : null;
+  dropTip();
+  if (!ways.length && !EXPLAINED.test(anchor)) return;
+  const of = onTable().now;
+  coming = { anchor, timer: setTimeout(() => (tip = { anchor, element, ways, of }), REST_MS) };
 }
 
 export function unhover(anchor: Anchor) {
+  if (coming?.anchor === anchor) dropComing();
   if (tip?.anchor === anchor) tip = null;
 }
 
+let played: Position | null = null;
+
 export async function commit(move: string) {
-  panel = null;
-  tip = null;
+  const { now } = onTable();
+  if (played === now) return; // pressed twice
+  played = now;
+  dropComing();
   await play(move);
 }
 
 // A finger cannot hover, so its first tap shows what a move does and the panel's button plays it.
 export async function press(anchor: Anchor, element: Element, finger: boolean) {
   const t = onTable();
-  tip = null;
-  if (panel?.anchor === anchor) {
+  if (openPanel()?.anchor === anchor) {
+    dropTip();
     closePanel();
     return;
   }
-  panel = null;
   if (!isMine(t)) {
-    panel = { anchor, element, ways: [], refusal: null };
+    dropTip();
+    panel = { anchor, element, ways: [], refusal: null, of: null };
     return;
   }
   const pointing = point(t.now.menu, t.choice, anchor);
+  if (pointing.kind === 'move' && !finger) {
+    await commit(pointing.move.move);
+    return;
+  }
+  dropTip();
+  panel = null;
   switch (pointing.kind) {
     case 'pick':
       choose({ ...pointing.choice, open: null });
       return;
     case 'move':
-      if (finger) panel = { anchor, element, ways: [pointing.move], refusal: null };
-      else await commit(pointing.move.move);
+      panel = { anchor, element, ways: [pointing.move], refusal: null, of: t.now };
       return;
     case 'ways':
       choose({ open: pointing.open });
-      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null };
+      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null, of: t.now };
       return;
     case 'why': {
       const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-      panel = { anchor, element, ways: [], refusal };
+      panel = { anchor, element, ways: [], refusal, of: t.now };
     }
   }
 }
@@ -108,7 +137,8 @@ export async function askWhy(anchor: Anchor, element: Element) {
   const t = onTable();
   if (!isMine(t)) return;
   const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-  panel = { anchor, element, ways: refusal ? [] : (litNow().targets.get(anchor) ?? []), refusal };
+  const ways = refusal ? [] : (litNow().targets.get(anchor) ?? []);
+  panel = { anchor, element, ways, refusal, of: t.now };
 }
 
 // Is a place possible now: to aim at, or to take a disc from?

@@ -3,7 +3,7 @@
 import { act, botMove, hint, RefusedError, type Position } from '../engine/client.ts';
 import type { Request } from '../engine/protocol.ts';
 import type { GameRecord, LogEntry, Rules } from '../engine/types.ts';
-import { namePlayers } from '../i18n/index.svelte.ts';
+import { namePlayers, newestRules, openBoxOf } from '../i18n/index.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
 import { NO_CHOICE } from './choice.ts';
@@ -51,6 +51,7 @@ async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
   turn++;
   namePlayers(file.seats.map((seat) => seat.name));
   const now = await act(GAME, settings.language, requests);
+  await openBoxOf(now.record);
   const holder = firstPerson(file.seats);
   const next: Table = {
     file: withPosition(file, now),
@@ -81,7 +82,8 @@ export async function startGame(rules: Rules, seats: SeatPlan[], seed: number): 
     phase: 'start',
     toMove: null,
   };
-  await seatDown(file, [{ cmd: 'new', rules, seed, players: seats.map((seat) => seat.name) }]);
+  const players = seats.map((seat) => seat.name);
+  await seatDown(file, [{ cmd: 'new', rules, seed, players, rules_version: newestRules() }]);
   return file.id;
 }
 
@@ -100,6 +102,7 @@ export async function openSaved(id: string): Promise<boolean> {
 export const leave = () => {
   turn++;
   put(null);
+  void openBoxOf(null);
 };
 
 // After a change of language: the same position in other words.

@@ -3,16 +3,18 @@
 import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
 import type { Content, Named } from '../engine/content.ts';
+import type { GameRecord } from '../engine/types.ts';
 import { learnKinds } from '../game/anchors.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { texts, type Language, type MessageArgs, type MessageKey, type Part } from './texts.ts';
 
 interface Words {
   content: Content | null;
+  newest: number; // version of the rules
   players: string[]; // names by seat, for sentences about them
 }
 
-let current = $state.raw<Words>({ content: null, players: [] });
+let current = $state.raw<Words>({ content: null, newest: 0, players: [] });
 
 export const LANGUAGES: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
@@ -27,10 +29,22 @@ export function box(): Content {
 
 export const boxIsOpen = (): boolean => current.content !== null;
 
-export async function openBox(language: Language = settings.language) {
-  const content = await readContent(language);
-  current = { ...current, content };
+// May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest.
+export async function openBox(language: Language, version?: number) {
+  const wanted = version ?? untrack(() => current.content?.rules_version);
+  const content = await readContent(language, wanted);
+  current = { ...current, content, newest: current.newest || content.rules_version };
   learnKinds(content);
+}
+
+export const newestRules = (): number => current.newest;
+
+// Games with the modules keep the box they were begun with; to the others all versions are the same.
+export async function openBoxOf(record: GameRecord | null) {
+  const options = record?.rules.options;
+  const old = record && options && (options.exploits || options.nations !== 'off');
+  const version = old ? record.rules_version : current.newest;
+  if (box().rules_version !== version) await openBox(settings.language, version);
 }
 
 // May be called in an effect, which must not run again for it.

@@ -1,10 +1,10 @@
 // How balanced boards, Exploits, Nations and Fates are: lets one bot play all seats of many games and
 // prints the tables of docs/balance.md.
 //
-//   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [CONTENT_FOLDER]]]
+//   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [BOT [CONTENT_FOLDER]]]]
 //
 // BOARD is side-a or side-b, MODULES one of none, exploits, nations, both; Nations are dealt. Every seat is
-// `mate` with so many nodes for a decision (300), which takes a few milliseconds. Uses all cores.
+// BOT (mate) with so many nodes for a decision (300), which takes a few milliseconds. Uses all cores.
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -30,6 +30,7 @@ namespace {
 
 struct Task {
   Rules rules;
+  Strength strength = strength_of(Bot::Mate);
   std::uint32_t games = 0;
   std::uint32_t nodes = 300;
   std::uint32_t seed = 1;
@@ -37,13 +38,12 @@ struct Task {
 
 // One game in which every seat thinks alike; the tree goes from seat to seat.
 void play_one(const Content& box, const Task& task, std::uint32_t game, Search& search, Tally& tally) {
-  const Strength mate = strength_of(Bot::Mate);
   const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
   State s = new_game(box, task.rules, random_setup(box, task.rules, seed));
   GameWatch watch;
   search.forget();
   while (!is_over(s)) {
-    search.start(box, s, mate, {.nodes = task.nodes, .milliseconds = 0}, seed);
+    search.start(box, s, task.strength, {.nodes = task.nodes, .milliseconds = 0}, seed);
     while (!search.step(1000)) {
     }
     const Move m = search.best();
@@ -64,7 +64,7 @@ Tally play_all(const Content& box, const Task& task) {
   threads.reserve(cores);
   for (unsigned i = 0; i < cores; ++i) {
     threads.emplace_back([&] {
-      Search search(node_capacity(strength_of(Bot::Mate), {.nodes = task.nodes, .milliseconds = 0}));
+      Search search(node_capacity(task.strength, {.nodes = task.nodes, .milliseconds = 0}));
       Tally mine;
       for (std::uint32_t game = next++; game < task.games; game = next++) {
         play_one(box, task, game, search, mine);
@@ -88,16 +88,17 @@ std::optional<std::uint32_t> number(std::string_view text) {
 
 std::optional<Task> task_of(std::span<char*> words) {
   constexpr std::array<std::string_view, 4> kModules = {"none", "exploits", "nations", "both"};
-  if (words.size() < 4 || words.size() > 7) return std::nullopt;
+  if (words.size() < 4 || words.size() > 8) return std::nullopt;
   const auto board = std::find(kBoardIds.begin(), kBoardIds.end(), std::string_view(words[0]));
   const auto modules = std::find(kModules.begin(), kModules.end(), std::string_view(words[2]));
   const auto players = number(words[1]);
   const auto games = number(words[3]);
   const auto nodes = words.size() > 4 ? number(words[4]) : 300u;
   const auto seed = words.size() > 5 ? number(words[5]) : 1u;
-  if (board == kBoardIds.end() || modules == kModules.end() || !players || !games || !nodes || !seed)
+  const auto bot = bot_spec_of(words.size() > 6 ? words[6] : "mate");
+  if (board == kBoardIds.end() || modules == kModules.end() || !players || !games || !nodes || !seed || !bot)
     return std::nullopt;
-  Task task{.rules = {}, .games = *games, .nodes = *nodes, .seed = *seed};
+  Task task{.rules = {}, .strength = strength_of(*bot), .games = *games, .nodes = *nodes, .seed = *seed};
   task.rules.board = static_cast<BoardId>(board - kBoardIds.begin());
   task.rules.players = static_cast<std::uint8_t>(std::min(*players, 255u));
   const auto which = modules - kModules.begin();
@@ -110,15 +111,16 @@ int run(std::span<char*> words) {
   const auto task = task_of(words);
   const Content* box = &builtin_content();
   LoadResult other;
-  if (words.size() == 7) {
-    other = load_content(std::filesystem::path(words[6]));
+  if (words.size() == 8) {
+    other = load_content(std::filesystem::path(words[7]));
     for (const Problem& problem : other.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
     if (!other.ok()) return 1;
     box = other.content.get();
   }
   if (!task || check_rules(*box, task->rules) != RulesProblem::None) {
     std::fputs(
-        "endeavor_balance side-a|side-b PLAYERS none|exploits|nations|both GAMES [NODES [SEED [CONTENT_FOLDER]]]\n",
+        "endeavor_balance side-a|side-b PLAYERS none|exploits|nations|both GAMES [NODES [SEED [BOT "
+        "[CONTENT_FOLDER]]]]\n",
         stderr);
     return 2;
   }

@@ -46,7 +46,8 @@ std::string patch_of(const Words& newest, const Words& older, int version) {
 std::string source_of(const Words& words, const std::vector<Words>& older) {
   std::string out =
       "// Written by content/generate.cpp from the TOML files of the box. Do not edit.\n"
-      "#include <array>\n#include <bit>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include <type_traits>\n\n"
+      "#include <array>\n#include <bit>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include "
+      "<type_traits>\n\n"
       "#include \"content/content.h\"\n\n"
       "namespace endeavor {\nnamespace {\n\n";
   out += "static_assert(std::endian::native == std::endian::little);\n";
@@ -63,7 +64,8 @@ std::string source_of(const Words& words, const std::vector<Words>& older) {
   out +=
       "\n};\n\nconstinit const Content kBuiltin = std::bit_cast<Content>(kWords);\n\n"
       "struct Patch {\n  std::uint32_t at;\n  std::uint64_t word;\n};\n\n"
-      "Content patched(std::span<const Patch> patches) {\n  auto words = std::bit_cast<std::remove_const_t<decltype(kWords)>>(kBuiltin);\n"
+      "Content patched(std::span<const Patch> patches) {\n  auto words = "
+      "std::bit_cast<std::remove_const_t<decltype(kWords)>>(kBuiltin);\n"
       "  for (const Patch& patch : patches) words[patch.at] = patch.word;\n"
       "  return std::bit_cast<Content>(words);\n}\n\n";
   for (std::size_t i = 0; i < older.size(); ++i) out += patch_of(words, older[i], static_cast<int>(i) + 1);

@@ -105,6 +105,30 @@ test('a Nation is chosen from its cards', LIMIT, async () => {
   expect(problems).toEqual([]);
 });
 
+test('a game of older rules keeps its Nations, a new one has the new', LIMIT, async () => {
+  const { page, problems } = await open();
+  await lay(page, part(golden('side-b-5-both-dealt-by-player'), 0.1), 0);
+  await nextMoment(page, [0]);
+  const others = page.getByRole('complementary', { name: 'The other players' });
+  await others.getByRole('button', { name: /^Great Britain/ }).hover();
+  await page
+    .getByRole('tooltip')
+    .getByText(/Industry track/)
+    .waitFor();
+  await page.evaluate(() => (location.hash = '#/'));
+  await withModules(page);
+  await nextMoment(page, [0]);
+  await root(page)
+    .getByRole('button', { name: /^Colonial House/ })
+    .first()
+    .click();
+  const choice = page.getByRole('region', { name: 'Choose your Nation' });
+  await choice.waitFor();
+  expect(await choice.innerText()).toMatch(/Move 3 discs/);
+  expect(await choice.innerText()).not.toMatch(/Industry track/);
+  expect(problems).toEqual([]);
+});
+
 test('an Exploit with its follow-up: ability, target, then the way', LIMIT, async () => {
   const example = examples.find(({ rule }) => rule === 'R13.2');
   if (!example) throw new Error('there is no example');

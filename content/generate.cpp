@@ -75,8 +75,11 @@ std::string source_of(const Words& words, const std::vector<Words>& older) {
       "  if (rules_version == kRulesVersion) return &kBuiltin;\n";
   for (std::size_t i = 0; i < older.size(); ++i) {
     const std::string version = std::to_string(i + 1);
-    out += "  if (rules_version == " + version + ") {\n    static const Content box = patched(kVersion" + version +
-           ");\n    return &box;\n  }\n";
+    out += "  if (rules_version == ";
+    out += version;
+    out += ") {\n    static const Content box = patched(kVersion";
+    out += version;
+    out += ");\n    return &box;\n  }\n";
   }
   out += "  return nullptr;\n}\n\n}  // namespace endeavor\n";
   return out;

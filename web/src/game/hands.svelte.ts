@@ -13,7 +13,6 @@ export interface Panel {
   element: Element;
   ways: MenuItem[];
   refusal: Refusal | null;
-  of: Position | null; // it speaks of this position; null: while others move, and is not void when they have
 }
 
 export interface Tip {
@@ -26,10 +25,9 @@ export interface Tip {
 let panel = $state.raw<Panel | null>(null);
 let tip = $state.raw<Tip | null>(null);
 
-// Both are void as soon as the game has gone on. They need not be put away before a move: the page is painted once,
-// with the move, and not before it as well.
-export const openPanel = (): Panel | null => (panel?.of && panel.of !== table()?.now ? null : panel);
-export const shownTip = (): Tip | null => (openPanel() || tip?.of !== table()?.now ? null : tip);
+export const openPanel = (): Panel | null => panel;
+// A tip is void as soon as the game has gone on.
+export const shownTip = (): Tip | null => (panel || tip?.of !== table()?.now ? null : tip);
 
 const NOTHING: Lit = {
   means: new Map(),
@@ -48,7 +46,7 @@ const current = $derived.by((): Lit => {
 export const litNow = (): Lit => current;
 
 export function closePanel() {
-  const element = openPanel()?.element;
+  const element = panel?.element;
   panel = null;
   choose({ open: null });
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
@@ -57,7 +55,8 @@ export function closePanel() {
 // Pieces that explain themselves also while nothing can be done with them.
 const EXPLAINED = /^(own|tile|deck|card|pile|token|exploit|ability|fate|nation|power):/;
 
-// A tip comes when the pointer rests: whoever passes over pieces, or presses one at once, needs none.
+// A tip comes when the pointer rests: whoever passes over pieces, or presses one at once, needs none, and the page
+// is painted once less.
 const REST_MS = 80;
 let coming: { anchor: Anchor; timer: number } | null = null;
 
@@ -84,50 +83,41 @@ export function unhover(anchor: Anchor) {
   if (tip?.anchor === anchor) tip = null;
 }
 
-let played: Position | null = null;
-
 export async function commit(move: string) {
-  const { now } = onTable();
-  if (played === now) return; // pressed twice
-  played = now;
-  dropComing();
+  panel = null;
+  dropTip();
   await play(move);
 }
 
 // A finger cannot hover, so its first tap shows what a move does and the panel's button plays it.
 export async function press(anchor: Anchor, element: Element, finger: boolean) {
   const t = onTable();
-  if (openPanel()?.anchor === anchor) {
-    dropTip();
+  dropTip();
+  if (panel?.anchor === anchor) {
     closePanel();
     return;
   }
+  panel = null;
   if (!isMine(t)) {
-    dropTip();
-    panel = { anchor, element, ways: [], refusal: null, of: null };
+    panel = { anchor, element, ways: [], refusal: null };
     return;
   }
   const pointing = point(t.now.menu, t.choice, anchor);
-  if (pointing.kind === 'move' && !finger) {
-    await commit(pointing.move.move);
-    return;
-  }
-  dropTip();
-  panel = null;
   switch (pointing.kind) {
     case 'pick':
       choose({ ...pointing.choice, open: null });
       return;
     case 'move':
-      panel = { anchor, element, ways: [pointing.move], refusal: null, of: t.now };
+      if (finger) panel = { anchor, element, ways: [pointing.move], refusal: null };
+      else await commit(pointing.move.move);
       return;
     case 'ways':
       choose({ open: pointing.open });
-      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null, of: t.now };
+      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null };
       return;
     case 'why': {
       const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-      panel = { anchor, element, ways: [], refusal, of: t.now };
+      panel = { anchor, element, ways: [], refusal };
     }
   }
 }
@@ -137,8 +127,7 @@ export async function askWhy(anchor: Anchor, element: Element) {
   const t = onTable();
   if (!isMine(t)) return;
   const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-  const ways = refusal ? [] : (litNow().targets.get(anchor) ?? []);
-  panel = { anchor, element, ways, refusal, of: t.now };
+  panel = { anchor, element, ways: refusal ? [] : (litNow().targets.get(anchor) ?? []), refusal };
 }
 
 // Is a place possible now: to aim at, or to take a disc from?

@@ -42,8 +42,8 @@ export const newestRules = (): number => current.newest;
 // Games with the modules keep the box they were begun with; to the others all versions are the same.
 export async function openBoxOf(record: GameRecord | null) {
   const options = record?.rules.options;
-  const old = record && options && (options.exploits || options.nations !== 'off');
-  const version = old ? record.rules_version : current.newest;
+  const modules = options && (options.exploits || options.nations !== 'off');
+  const version = record && modules ? record.rules_version : current.newest;
   if (box().rules_version !== version) await openBox(settings.language, version);
 }
 

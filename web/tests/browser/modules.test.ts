@@ -29,6 +29,19 @@ async function withModules(page: Page) {
   await begin(page);
 }
 
+// A new game up to the choice of a Nation.
+async function choiceOfNation(page: Page) {
+  await withModules(page);
+  await nextMoment(page, [0]);
+  await root(page)
+    .getByRole('button', { name: /^Colonial House/ })
+    .first()
+    .click();
+  const choice = page.getByRole('region', { name: 'Choose your Nation' });
+  await choice.waitFor();
+  return choice;
+}
+
 // Lays a game on the table in which one seat is played here and all the others are bots.
 async function lay(page: Page, record: GameRecord, mine: number) {
   const marks = ['a', 'b', 'c', 'd', 'e'];
@@ -81,14 +94,7 @@ test('on a phone by touch', { timeout: 5 * MINUTES }, async () => {
 
 test('a Nation is chosen from its cards', LIMIT, async () => {
   const { page, problems } = await open();
-  await withModules(page);
-  await nextMoment(page, [0]);
-  await root(page)
-    .getByRole('button', { name: /^Colonial House/ })
-    .first()
-    .click();
-  const choice = page.getByRole('region', { name: 'Choose your Nation' });
-  await choice.waitFor();
+  const choice = await choiceOfNation(page);
   const card = choice.getByRole('button', { name: /possible now$/ }).first();
   const name = /^(The Netherlands|Kingdom of \w+|Crown of Castile|Great Britain|Ottoman Empire)/.exec(
     (await card.getAttribute('aria-label')) ?? '',
@@ -118,14 +124,7 @@ test('a game of older rules keeps its Nations, a new one has the new', LIMIT, as
     .getByText(/Industry track/)
     .waitFor();
   await page.evaluate(() => (location.hash = '#/'));
-  await withModules(page);
-  await nextMoment(page, [0]);
-  await root(page)
-    .getByRole('button', { name: /^Colonial House/ })
-    .first()
-    .click();
-  const choice = page.getByRole('region', { name: 'Choose your Nation' });
-  await choice.waitFor();
+  const choice = await choiceOfNation(page);
   expect(await choice.innerText()).toMatch(/Move 3 discs/);
   expect(await choice.innerText()).not.toMatch(/Industry track/);
   expect(problems).toEqual([]);

@@ -46,6 +46,12 @@ bool leads(const PerSeat& share, std::size_t who, std::size_t players) {
 
 }  // namespace
 
+float glory_cost(const PlyAnalysis& analysis) {
+  if (!analysis.played) return 0;
+  const std::size_t mover = index(analysis.seat);
+  return std::max(analysis.value.glory[mover] - analysis.played->outcome.glory[mover], 0.0F);
+}
+
 Study::Study(const Limits& limits) : limits_(limits), search_(node_capacity(analyst(), limits)) {}
 
 Limits Study::part_of_limits(std::uint32_t parts) const {

@@ -39,6 +39,9 @@ struct PlyAnalysis {
   float cost = 0;  // share of the victory that the played move gave away; never negative
 };
 
+// The Glory that the played move gave away, against the best one; never negative.
+float glory_cost(const PlyAnalysis&);
+
 // How many positions are looked at when nothing else is asked for.
 inline constexpr std::uint32_t kAnalysisNodes = 4000;
 

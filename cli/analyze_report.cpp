@@ -112,12 +112,6 @@ std::string right(const std::string& text, std::size_t width) {
 
 std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
 
-// The Glory that a move gave away, against the best one; never negative.
-float glory_cost(const PlyAnalysis& a) {
-  if (!a.played) return 0;
-  return std::max(a.value.glory[index(a.seat)] - a.played->outcome.glory[index(a.seat)], 0.0F);
-}
-
 // A seat's chances over the game, one small column for a few moves.
 std::string sparkline(const GameAnalysis& analysis, std::size_t seat) {
   constexpr std::array<std::string_view, 8> kBars = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};

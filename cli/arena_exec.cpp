@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "notation/json_write.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
@@ -53,6 +54,10 @@ void ExecPlayer::write_request(const State& s, const MoveList& moves) {
   append_int(request_, timeout_ms_);
   request_ += ",\"seed\":";
   append_int(request_, static_cast<std::int64_t>(random_.next() >> kSeedShift));
+  if (has_modules(s)) {  // only they differ from version to version
+    request_ += ",\"rules_version\":";
+    append_int(request_, box_->rules_version);
+  }
   request_ += '}';
 }
 

@@ -16,6 +16,7 @@
 #include "notation/json_write.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
+#include "notation/record.h"
 #include "notation/referee.h"
 #include "notation/state_json.h"
 
@@ -31,6 +32,7 @@ constexpr std::chrono::milliseconds kToAnswer{2};  // kept of the time that is g
 
 // What one line asks.
 struct Request {
+  const Content* box;
   State state;
   std::optional<std::int64_t> ms;
   std::uint64_t seed = 0;
@@ -40,7 +42,7 @@ struct Request {
 class BotSession {
  public:
   BotSession(const Content& box, const BotSpec& spec, Language language)
-      : box_(box),
+      : own_box_(box),
         language_(language),
         strength_(strength_of(spec)),
         limits_(spec.limits),
@@ -53,18 +55,19 @@ class BotSession {
  private:
   std::optional<Request> read(std::string_view line);
   bool read_numbers(Input&, Json request, Request&);
-  void follow(const State&);
+  void follow(const Request&);
   void think(const Request&, Clock::time_point begin);
   std::optional<Move> chosen(const Request&);
   bool is_allowed(const Request&, Move) const;
   std::nullopt_t refuse(std::string_view problem);
 
-  const Content& box_;
+  const Content& own_box_;  // of the session; a request may be about another version of it
   Language language_;
   Strength strength_;
   Limits limits_;
   Search search_;
-  std::optional<State> after_;  // the position that our last answer led to
+  std::optional<State> after_;    // the position that our last answer led to
+  const Content* box_ = nullptr;  // and what it was played with
   std::vector<Move> way_;
   JsonTree tree_;
   std::string out_;
@@ -109,18 +112,21 @@ std::optional<Request> BotSession::read(std::string_view line) {
   }
   const Json state = request.find("state");
   if (!state) return refuse(msg::bot_no_state(language_));
-  const auto position = read_state(in, box_, state, Where("state"));
+  const Content* box = box_asked(in, request, own_box_, 1);  // as the referee reads a position
+  if (box == nullptr) return refuse(in.problem());
+  const auto position = read_state(in, *box, state, Where("state"));
   if (!position) return refuse(in.problem());
   if (is_over(*position)) return refuse(msg::bot_over(language_));
-  Request asked{.state = *position, .ms = {}, .seed = 0, .legal = request.find("legal")};
+  Request asked{.box = box, .state = *position, .ms = {}, .seed = 0, .legal = request.find("legal")};
   if (asked.legal && !in.list(asked.legal, Where("legal"))) return refuse(in.problem());
   if (!read_numbers(in, request, asked)) return refuse(in.problem());
   return asked;
 }
 
 // Keeps the tree when this position came from the last one.
-void BotSession::follow(const State& now) {
-  if (!after_ || !moves_between(box_, *after_, now, way_)) {
+void BotSession::follow(const Request& asked) {
+  const bool known = after_ && box_ == asked.box;
+  if (!known || !moves_between(*box_, *after_, asked.state, way_)) {
     search_.forget();
     return;
   }
@@ -131,7 +137,7 @@ void BotSession::think(const Request& asked, Clock::time_point begin) {
   auto left = std::chrono::milliseconds(kLongestMs);
   if (asked.ms) left = std::chrono::milliseconds(*asked.ms) - kToAnswer;
   const Clock::time_point deadline = begin + left;
-  search_.start(box_, asked.state, strength_, limits_, asked.seed);
+  search_.start(*asked.box, asked.state, strength_, limits_, asked.seed);
   while (!search_.finished() && Clock::now() < deadline) {
     const auto rest = std::chrono::floor<std::chrono::milliseconds>(deadline - Clock::now());
     search_.step(static_cast<std::uint32_t>(std::clamp(rest, std::chrono::milliseconds(0), kSlice).count()));
@@ -140,7 +146,7 @@ void BotSession::think(const Request& asked, Clock::time_point begin) {
 
 bool BotSession::is_allowed(const Request& asked, Move m) const {
   if (!asked.legal) return true;
-  const std::string text = move_text(box_, asked.state.rules, m);
+  const std::string text = move_text(*asked.box, asked.state.rules, m);
   for (const Json allowed : asked.legal)
     if (allowed.is_text() && allowed.text() == text) return true;
   return false;
@@ -159,7 +165,7 @@ std::string_view BotSession::answer(std::string_view line) {
   const Clock::time_point begin = Clock::now();
   const auto asked = read(line);
   if (!asked) return quit_ ? std::string_view() : out_;
-  follow(asked->state);
+  follow(*asked);
   think(*asked, begin);
   after_.reset();
   const auto move = chosen(*asked);
@@ -168,10 +174,11 @@ std::string_view BotSession::answer(std::string_view line) {
     return out_;
   }
   out_ = "{\"move\":\"";
-  append_move(out_, box_, asked->state.rules, *move);
+  append_move(out_, *asked->box, asked->state.rules, *move);
   out_ += "\"}";
   after_ = asked->state;
-  apply(box_, *after_, *move);
+  box_ = asked->box;
+  apply(*box_, *after_, *move);
   search_.advance(*move);
   return out_;
 }

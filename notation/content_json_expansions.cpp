@@ -25,14 +25,7 @@ class ExpansionWriter {
   template <class Write>
   void list(std::string_view key, std::size_t count, Write write) {
     out_ += ',';
-    append_key(out_, key);
-    out_ += '[';
-    Commas commas;
-    for (std::size_t i = 0; i < count; ++i) {
-      commas.before_item(out_);
-      write(i);
-    }
-    out_ += ']';
+    append_list(out_, key, count, write);
   }
 
   // ,"key":"…"

@@ -49,4 +49,17 @@ class Commas {
   bool first_ = true;
 };
 
+// "key":[…], each item written by write(i).
+template <class Write>
+void append_list(std::string& out, std::string_view key, std::size_t count, Write write) {
+  append_key(out, key);
+  out += '[';
+  Commas commas;
+  for (std::size_t i = 0; i < count; ++i) {
+    commas.before_item(out);
+    write(i);
+  }
+  out += ']';
+}
+
 }  // namespace endeavor

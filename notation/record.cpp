@@ -4,7 +4,6 @@
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "messages/keys.h"
-#include "notation/input.h"
 #include "notation/json_problem.h"
 #include "notation/json_write.h"
 #include "notation/move_text.h"
@@ -172,6 +171,16 @@ class Reader {
 bool is_builtin(const Content& box) {
   const Content* ours = builtin_content(box.rules_version);
   return ours != nullptr && ours->hash == box.hash;
+}
+
+const Content* box_asked(Input& in, Json request, const Content& box, int version) {
+  if (const Json value = request.find("rules_version")) {
+    const Where root("request");
+    const auto number = in.integer(value, Where(root, "rules_version"), 1, kRulesVersion);
+    if (!number) return nullptr;
+    version = static_cast<int>(*number);
+  }
+  return is_builtin(box) ? builtin_content(version) : &box;
 }
 
 void append_record(std::string& out, const Game& game) {

@@ -8,6 +8,7 @@
 
 #include "content/content.h"
 #include "notation/game.h"
+#include "notation/input.h"
 #include "notation/json_tree.h"
 
 namespace endeavor {
@@ -19,6 +20,10 @@ void append_record(std::string& out, const Game&);
 
 // Is it one of those that are compiled in? Records of others name them.
 bool is_builtin(const Content&);
+
+// The box of the version that a request names with `rules_version`, or else of this one; a box that is not built in
+// has no other versions. Null when there is no such version; the input then knows why.
+const Content* box_asked(Input&, Json request, const Content&, int version);
 
 struct RecordReading {
   std::optional<Game> game;

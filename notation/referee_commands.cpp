@@ -48,17 +48,10 @@ void Referee::answer_position(const State& s, const MoveList& moves) {
 }
 
 const Content* Referee::box_asked(Json request, int version) {
-  if (const Json value = request.find("rules_version")) {
-    Input in(language_);
-    const Where root("request");
-    const auto number = in.integer(value, Where(root, "rules_version"), 1, kRulesVersion);
-    if (!number) {
-      refuse("bad-request", in.problem());
-      return nullptr;
-    }
-    version = static_cast<int>(*number);
-  }
-  return is_builtin(box_) ? builtin_content(version) : &box_;
+  Input in(language_);
+  const Content* box = endeavor::box_asked(in, request, box_, version);
+  if (box == nullptr) refuse("bad-request", in.problem());
+  return box;
 }
 
 // A program that does not know of versions is one that was written for the first.

@@ -1,8 +1,6 @@
 // Numbers are written in thousandths and tenths, which is more than anyone sees.
 #include "wasm/analysis_json.h"
 
-#include <algorithm>
-
 #include "notation/json_write.h"
 #include "notation/move_text.h"
 #include "notation/names.h"
@@ -29,12 +27,6 @@ void append_per_seat(std::string& out, const PerSeat& values, int players, int d
     append_decimal(out, values[static_cast<std::size_t>(i)], digits);
   }
   out += ']';
-}
-
-float glory_cost(const PlyAnalysis& analysis) {
-  if (!analysis.played) return 0;
-  const std::size_t mover = index(analysis.seat);
-  return std::max(analysis.value.glory[mover] - analysis.played->outcome.glory[mover], 0.0F);
 }
 
 }  // namespace

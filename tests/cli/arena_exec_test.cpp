@@ -78,6 +78,18 @@ TEST(ArenaExec, our_bot_outside_plays_as_inside) {
   EXPECT_EQ(one["bots"][0]["replaced"], 0);
 }
 
+// The newest numbers of the modules, not the first ones that a line without `rules_version` means.
+TEST(ArenaExec, our_bot_outside_knows_the_version_of_the_modules) {
+  const std::string program = std::getenv("ENDEAVOR_PROGRAM");
+  const std::string outside = "exec:" + program + " bot --strength greedy";
+  const std::string modules = "--board side-b --exploits --games 8 --threads 1 --seed 6";  // Palmares is among them
+  const json one = arena(outside + ",random,random,random", modules);
+  const json other = arena("greedy,random,random,random", modules);
+  EXPECT_EQ(one["bots"][0]["score"], other["bots"][0]["score"]);
+  EXPECT_EQ(one["bots"][1]["score"], other["bots"][1]["score"]);
+  EXPECT_EQ(one["bots"][0]["replaced"], 0);
+}
+
 TEST(ArenaExec, three_mishaps_lose_and_nothing_stops_the_arena) {
   // Name, what it does wrong, and as what it counts.
   const std::vector<std::tuple<std::string, std::string, std::string>> programs = {

@@ -107,6 +107,8 @@ TEST(Bot, survives_nonsense) {
       with(good, "ms", "soon"),
       with(good, "ms", 1e300),
       with(good, "seed", 0.5),
+      with(good, "rules_version", 0),
+      with(good, "rules_version", 99),
       with(good, "legal", "all"),
       with(good, "legal", json::array()),
       with(good, "legal", json::array({"dance"})),

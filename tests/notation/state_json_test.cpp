@@ -14,21 +14,6 @@
 namespace endeavor::test {
 namespace {
 
-std::string text_of_state(const State& s) {
-  std::string out;
-  append_state(out, builtin_content(), s);
-  return out;
-}
-
-std::optional<State> read_back(const std::string& text, std::string* problem = nullptr) {
-  JsonTree tree;
-  EXPECT_TRUE(tree.parse(text)) << text;
-  Input in(Language::En);
-  const auto state = read_state(in, builtin_content(), tree.root(), Where("state"));
-  if (problem != nullptr) *problem = in.problem();
-  return state;
-}
-
 TEST(StateJson, every_position_of_random_games_reads_back) {
   const int games = games_wanted(250);
   std::set<Decision> seen;

@@ -8,6 +8,9 @@
 #include <fstream>
 #include <iterator>
 
+#include "notation/input.h"
+#include "notation/state_json.h"
+
 namespace endeavor::test {
 
 json Talk::line(std::string_view text) {
@@ -98,6 +101,21 @@ json without(json value, const std::string& pointer) {
   const json::json_pointer at(pointer);
   value[at.parent_pointer()].erase(at.back());
   return value;
+}
+
+std::string text_of_state(const State& s) {
+  std::string out;
+  append_state(out, builtin_content(), s);
+  return out;
+}
+
+std::optional<State> read_back(const std::string& text, std::string* problem) {
+  JsonTree tree;
+  EXPECT_TRUE(tree.parse(text)) << text;
+  Input in(Language::En);
+  const auto state = read_state(in, builtin_content(), tree.root(), Where("state"));
+  if (problem != nullptr) *problem = in.problem();
+  return state;
 }
 
 json comparable(json state) {

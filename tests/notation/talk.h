@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/state.h"
 #include "notation/referee.h"
 
 namespace endeavor::test {
@@ -50,6 +51,10 @@ std::vector<std::string> files_in(const std::string& folder);  // the .json file
 // Its value at a JSON pointer replaced, added, or with nullopt removed.
 json with(json value, const std::string& pointer, json replacement);
 json without(json value, const std::string& pointer);
+
+// A state as text and back; what is wrong with a text that is no state goes into `problem`.
+std::string text_of_state(const State&);
+std::optional<State> read_back(const std::string& text, std::string* problem = nullptr);
 
 // The state without what is ours to define.
 json comparable(json state);

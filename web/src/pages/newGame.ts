@@ -2,7 +2,7 @@
 // boards and numbers of players go together is the engine's word (`games` of a board).
 import type { Content } from '../engine/content.ts';
 import type { BoardId, Edition, Options, Rules } from '../engine/types.ts';
-import { BOT_NAMES, MARKS, type SeatPlan } from '../game/seats.ts';
+import { BOT_NAMES, MARKS, type Mark, type SeatPlan } from '../game/seats.ts';
 
 export const QUICK_RULES: Rules = { edition: 'age-of-sail', board: 'side-b', players: 4, options: {} };
 
@@ -71,9 +71,16 @@ export function fitted(box: Content, draft: Draft, wish: Partial<Rules>, you: st
   }
   if (!silentFleetPossible(box, rules)) rules.options = withoutFleet(rules);
   else if (silentFleetNeeded(box, rules)) rules.options = { ...rules.options, silent_fleet: true };
-  const fresh = (i: number): SeatPlan => (i === 0 ? { kind: 'you', name: you, mark: 'a' } : bot(i));
-  const seats = Array.from({ length: rules.players }, (_, i) => draft.seats[i] ?? fresh(i));
+  const seats = draft.seats.slice(0, rules.players);
+  for (let i = seats.length; i < rules.players; i++) seats.push(newcomer(seats, i, you));
   return { ...draft, rules, seats };
+}
+
+// Somebody who sits down with a mark that nobody has yet.
+function newcomer(seats: SeatPlan[], index: number, you: string): SeatPlan {
+  const seat: SeatPlan = index === 0 ? { kind: 'you', name: you, mark: 'a' } : bot(index);
+  const free = (mark: Mark) => seats.every((other) => other.mark !== mark);
+  return free(seat.mark) ? seat : { ...seat, mark: MARKS.find(free) ?? seat.mark };
 }
 
 // Switches an option of the Silent Fleet; without the fleet there are none.

@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { withMouse } from './players/pointer.ts';
 import { openTable, SCREENS } from './screens.ts';
 import { nextMoment, playOn } from './table.ts';
+import { begin, newGame, players } from './wholeGame.ts';
 
 const open = doors();
 const LIMIT = { timeout: 120_000 };
@@ -89,4 +90,23 @@ test('the analysis says what moves cost in Glory', LIMIT, async () => {
   const better = page.getByRole('list', { name: 'Better moves' }).getByRole('listitem').first();
   expect(await better.innerText()).toMatch(/\d+ %, \d+\.\d Glory$/);
   expect(problems).toEqual([]);
+});
+
+test('the next new game begins with the table of the last one', LIMIT, async () => {
+  const { page, problems } = await open();
+  await newGame(page);
+  await page.getByRole('radio', { name: /Side A/ }).check();
+  await players(page, '3');
+  const third = page.getByRole('group', { name: 'Seat 3' });
+  await third.getByRole('combobox', { name: 'Strength' }).selectOption('cabin-boy');
+  await page.getByRole('checkbox', { name: /^Exploits/ }).check();
+  await begin(page);
+  await nextMoment(page, [0]);
+  await page.goto(page.url().replace(/#.*/, ''));
+  await newGame(page);
+  await expect.poll(() => page.getByRole('radio', { name: /Side A/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('group', { name: /^Seat \d/ }).count()).toBe(3);
+  expect(await third.getByRole('combobox', { name: 'Strength' }).inputValue()).toBe('cabin-boy');
+  expect(await page.getByRole('checkbox', { name: /^Exploits/ }).isChecked()).toBe(true);
+  expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
 });

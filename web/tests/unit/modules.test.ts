@@ -9,7 +9,6 @@ import { learnKinds, pointedAt, powerOf, sourceOf, targetsOf } from '../../src/g
 import { changes } from '../../src/game/changes.ts';
 import { lit, NO_CHOICE, point, type Choice } from '../../src/game/choice.ts';
 import { flights } from '../../src/game/flights.ts';
-import { fitted, newDraft, withOption } from '../../src/pages/newGame.ts';
 
 let engine: Engine;
 let box: Content;
@@ -143,13 +142,4 @@ test('discs travel from the circle and onto an Exploit', () => {
   const tile = is.exploits?.[0];
   if (tile) tile.discs[1] = 1;
   expect(flights(was, is)).toContainEqual({ seat: 1, from: 'harbor:1', to: `exploit:${tile?.id}` });
-});
-
-test('a new game keeps the modules where they can be played', () => {
-  const draft = newDraft('Skipper');
-  draft.rules.options = { exploits: true, nations: 'chosen' };
-  const two = fitted(box, draft, { board: 'side-a', players: 2 }, 'Skipper');
-  expect(two.rules.options).toMatchObject({ exploits: true, nations: 'chosen' });
-  expect(withOption(two.rules, 'silent_fleet', false)).toEqual({ exploits: true, nations: 'chosen' });
-  expect(fitted(box, draft, { edition: 'first-edition' }, 'Skipper').rules.options).toEqual({});
 });

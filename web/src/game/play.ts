@@ -39,11 +39,24 @@ const sameLines = (old: LogEntry[], lines: LogEntry[]): LogEntry[] =>
     return before?.ply === line.ply && before.text === line.text ? before : line;
   });
 
-// Puts a position on the table as the newest and saves it.
-async function settle(answer: Position, part: Partial<Table> = {}) {
-  const now = { ...answer, log: sameLines(onTable().now.log, answer.log) };
-  const file = withPosition(onTable().file, now);
-  change({ file, now, shown: now, choice: NO_CHOICE, hint: null, ...part });
+// The change of the game that the engine has not answered yet. Until then the table shows what is no longer so.
+let underWay: Promise<Position | null> | null = null;
+
+// Changes the game and puts the position on the table as the newest; nothing when the table was left meanwhile.
+function alter(requests: Request[], part: (now: Position) => Partial<Table>): Promise<Position | null> {
+  const work = async () => {
+    const answer = await act(GAME, settings.language, requests);
+    const t = table();
+    if (!t) return null;
+    const now = { ...answer, log: sameLines(t.now.log, answer.log) };
+    change({ file: withPosition(t.file, now), now, shown: now, choice: NO_CHOICE, hint: null, ...part(now) });
+    return now;
+  };
+  underWay = work().finally(() => (underWay = null));
+  return underWay;
+}
+
+async function save({ file }: Table) {
   if (!file.lesson) await saveGame(file);
 }
 
@@ -115,23 +128,29 @@ export async function retell() {
 
 // ---- Playing ----
 
+// A move that was pressed twice is played once, and one of a position that is gone not at all.
 export async function play(move: string) {
   const t = onTable();
   const mover = t.now.state.to_move;
-  const before = t.now.state;
-  turn++;
-  const now = await act(GAME, settings.language, [{ cmd: 'play', move }]);
   const byPerson = isPerson(t.file.seats[mover ?? -1]);
-  const ended = now.state.to_move !== mover;
-  const latest = now.log[now.log.length - 1] ?? null;
-  const looking = onTable();
-  await settle(now, {
-    // Whoever looks back while a bot moves goes on looking.
-    ...(!byPerson && isBrowsing(looking) ? { shown: looking.shown } : {}),
-    ...(byPerson ? { since: ended ? now.state : (t.since ?? before), latest: null } : { latest }),
-    handOver: byPerson && ended && now.state.to_move !== null && peopleCount(t) > 1 && !t.home,
-    thinking: false,
+  if (underWay || (byPerson && !t.now.menu.some((item) => item.move === move))) return;
+  turn++;
+  const now = await alter([{ cmd: 'play', move }], ({ state, log }) => {
+    const ended = state.to_move !== mover;
+    const looking = onTable();
+    return {
+      // Whoever looks back while a bot moves goes on looking.
+      ...(!byPerson && isBrowsing(looking) ? { shown: looking.shown } : {}),
+      ...(byPerson
+        ? { since: ended ? state : (t.since ?? t.now.state), latest: null }
+        : { latest: log.at(-1) ?? null }),
+      handOver: byPerson && ended && state.to_move !== null && peopleCount(t) > 1 && !t.home,
+      thinking: false,
+    };
   });
+  if (!now) return;
+  await save(onTable());
+  const latest = now.log.at(-1);
   if (latest) announce(latest.text);
   goOn();
 }
@@ -274,17 +293,23 @@ export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
 export const canUndoTurn = (t: Table): boolean => movesToUndo(t, true) > movesToUndo(t, false);
 
 export async function undo(wholeTurn = false) {
+  while (underWay) await underWay.catch(() => null);
   const t = onTable();
   const count = movesToUndo(t, wholeTurn);
   if (count === 0) return;
   turn++;
-  const now = await act(
-    GAME,
-    settings.language,
+  const now = await alter(
     Array.from({ length: count }, () => ({ cmd: 'undo' as const })),
+    ({ state }) => ({
+      holder: state.to_move ?? t.holder,
+      latest: null,
+      handOver: false,
+      thinking: false,
+      since: null,
+    }),
   );
-  const holder = now.state.to_move ?? t.holder;
-  await settle(now, { holder, latest: null, handOver: false, thinking: false, since: null });
+  if (!now) return;
+  await save(onTable());
   announce(now.ask);
 }
 

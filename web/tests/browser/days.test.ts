@@ -2,10 +2,11 @@
 // visit, a replay that travels in its address, a record that goes out and comes back.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { withMouse } from './players/pointer.ts';
 import { doors } from './doors.ts';
 import { ENGLISH, nextMoment, playOn, ply, root } from './table.ts';
+import { begin, newGame, players } from './wholeGame.ts';
 
 const open = doors();
 
@@ -45,6 +46,50 @@ test('undo goes back through the bots to the last decision, and the game goes on
   const back = await ply(page);
   await withMouse(page, ENGLISH, () => 0);
   expect(await ply(page)).toBeGreaterThan(back);
+  expect(problems).toEqual([]);
+});
+
+// Until a person has something to decide; the turn is handed on when it must be.
+async function decision(page: Page): Promise<number> {
+  await nextMoment(page, [0, 1]);
+  const done = page.getByRole('button', { name: ENGLISH.done });
+  if (await done.count()) {
+    await done.click();
+    await done.waitFor({ state: 'detached' });
+    return decision(page);
+  }
+  return ply(page);
+}
+
+const twice = (button: Locator) =>
+  button.evaluate((node: HTMLElement) => {
+    node.click();
+    node.click();
+  });
+
+test('a button pressed twice plays once, and takes back twice', LIMIT, async () => {
+  const { page, problems } = await open();
+  await newGame(page);
+  await page.getByRole('radio', { name: /Side A/ }).check();
+  await players(page, '3');
+  const second = page.getByRole('group', { name: 'Seat 2' });
+  await second.getByRole('combobox', { name: 'Who plays' }).selectOption('friend');
+  await begin(page);
+  await playOn(page, withMouse, [0, 1], { most: 8 });
+  const before = await decision(page);
+  await page.getByRole('button', { name: ENGLISH.pass }).click();
+  await twice(page.getByRole('dialog').getByRole('button', { name: ENGLISH.pass }));
+  await page.getByRole('button', { name: ENGLISH.done }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await ply(page)).toBe(before + 1); // the next one has not passed too
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => ply(page)).toBe(before);
+  for (let i = 0; i < 2; i++) {
+    await playOn(page, withMouse, [0, 1], { most: 1 });
+    await decision(page);
+  }
+  await twice(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => ply(page)).toBe(before);
   expect(problems).toEqual([]);
 });
 

@@ -56,6 +56,10 @@ function alter(requests: Request[], part: (now: Position) => Partial<Table>): Pr
   return underWay;
 }
 
+async function answered() {
+  while (underWay) await underWay.catch(() => null);
+}
+
 async function save({ file }: Table) {
   if (!file.lesson) await saveGame(file);
 }
@@ -134,7 +138,7 @@ export async function play(move: string) {
   const mover = t.now.state.to_move;
   const byPerson = isPerson(t.file.seats[mover ?? -1]);
   if (underWay || (byPerson && !t.now.menu.some((item) => item.move === move))) return;
-  turn++;
+  const mine = ++turn;
   const now = await alter([{ cmd: 'play', move }], ({ state, log }) => {
     const ended = state.to_move !== mover;
     const looking = onTable();
@@ -152,7 +156,7 @@ export async function play(move: string) {
   await save(onTable());
   const latest = now.log.at(-1);
   if (latest) announce(latest.text);
-  goOn();
+  if (mine === turn) goOn(); // else somebody has gone on already
 }
 
 export const handOn = () => {
@@ -213,8 +217,10 @@ async function think(seat: number) {
   const strength = t.file.seats[seat]?.strength ?? 'mate';
   const wait = isStill() ? Math.min(PAUSES[settings.pace], 350) : PAUSES[settings.pace];
   const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(wait)]);
+  await answered();
   if (mine !== turn) return; // someone took back, left or went elsewhere
-  if (move) await play(move);
+  if (onTable().now.record.moves.length !== t.now.record.moves.length) goOn();
+  else if (move) await play(move);
 }
 
 // What the bot would do in this place.
@@ -293,7 +299,7 @@ export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
 export const canUndoTurn = (t: Table): boolean => movesToUndo(t, true) > movesToUndo(t, false);
 
 export async function undo(wholeTurn = false) {
-  while (underWay) await underWay.catch(() => null);
+  await answered();
   const t = onTable();
   const count = movesToUndo(t, wholeTurn);
   if (count === 0) return;

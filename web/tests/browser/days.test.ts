@@ -93,6 +93,31 @@ test('a button pressed twice plays once, and takes back twice', LIMIT, async () 
   expect(problems).toEqual([]);
 });
 
+// Saving takes long on a busy disk, and meanwhile the second half of a turn is played.
+test('a slow disk makes nobody move twice', LIMIT, async () => {
+  const { page, problems } = await open();
+  await page.context().addInitScript(() =>
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      set(this: IDBTransaction, saved: () => void) {
+        this.addEventListener('complete', () => setTimeout(saved, 250));
+      },
+    }),
+  );
+  await page.reload();
+  await start(page);
+  for (let decisions = 0; decisions < 16; decisions++) {
+    await nextMoment(page, [0]);
+    const [before, tree] = [await ply(page), await root(page).ariaSnapshot()];
+    if (decisions % 4 === 3) {
+      await page.waitForTimeout(600); // whoever thinks longer than the disk
+      expect(await ply(page)).toBe(before);
+      expect(await root(page).ariaSnapshot()).toBe(tree);
+    }
+    await playOn(page, withMouse, [0], { most: 1, seed: decisions });
+  }
+  expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
+});
+
 test('offline after the first visit, even in a new tab', LIMIT, async () => {
   const { page, problems } = await open();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -56,10 +56,6 @@ function alter(requests: Request[], part: (now: Position) => Partial<Table>): Pr
   return underWay;
 }
 
-async function answered() {
-  while (underWay) await underWay.catch(() => null);
-}
-
 async function save({ file }: Table) {
   if (!file.lesson) await saveGame(file);
 }
@@ -217,7 +213,7 @@ async function think(seat: number) {
   const strength = t.file.seats[seat]?.strength ?? 'mate';
   const wait = isStill() ? Math.min(PAUSES[settings.pace], 350) : PAUSES[settings.pace];
   const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(wait)]);
-  await answered();
+  while (underWay) await underWay.catch(() => null);
   if (mine !== turn) return; // someone took back, left or went elsewhere
   if (onTable().now.record.moves.length !== t.now.record.moves.length) goOn();
   else if (move) await play(move);
@@ -299,7 +295,7 @@ export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
 export const canUndoTurn = (t: Table): boolean => movesToUndo(t, true) > movesToUndo(t, false);
 
 export async function undo(wholeTurn = false) {
-  await answered();
+  while (underWay) await underWay.catch(() => null);
   const t = onTable();
   const count = movesToUndo(t, wholeTurn);
   if (count === 0) return;

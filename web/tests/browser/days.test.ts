@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { withMouse } from './players/pointer.ts';
 import { doors } from './doors.ts';
 import { ENGLISH, nextMoment, playOn, ply, root } from './table.ts';
-import { begin, newGame, players } from './wholeGame.ts';
+import { begin, newGameForThree } from './wholeGame.ts';
 
 const open = doors();
 
@@ -69,9 +69,7 @@ const twice = (button: Locator) =>
 
 test('a button pressed twice plays once, and takes back twice', LIMIT, async () => {
   const { page, problems } = await open();
-  await newGame(page);
-  await page.getByRole('radio', { name: /Side A/ }).check();
-  await players(page, '3');
+  await newGameForThree(page);
   const second = page.getByRole('group', { name: 'Seat 2' });
   await second.getByRole('combobox', { name: 'Who plays' }).selectOption('friend');
   await begin(page);

@@ -6,7 +6,7 @@ import { doors } from './doors.ts';
 import { withMouse } from './players/pointer.ts';
 import { openTable, SCREENS } from './screens.ts';
 import { nextMoment, playOn } from './table.ts';
-import { begin, newGame, players } from './wholeGame.ts';
+import { begin, newGame, newGameForThree } from './wholeGame.ts';
 
 const open = doors();
 const LIMIT = { timeout: 120_000 };
@@ -94,9 +94,7 @@ test('the analysis says what moves cost in Glory', LIMIT, async () => {
 
 test('the next new game begins with the table of the last one', LIMIT, async () => {
   const { page, problems } = await open();
-  await newGame(page);
-  await page.getByRole('radio', { name: /Side A/ }).check();
-  await players(page, '3');
+  await newGameForThree(page);
   const third = page.getByRole('group', { name: 'Seat 3' });
   await third.getByRole('combobox', { name: 'Strength' }).selectOption('cabin-boy');
   await page.getByRole('checkbox', { name: /^Exploits/ }).check();

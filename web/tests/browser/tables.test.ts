@@ -1,7 +1,7 @@
 // Two people at one device, and two seats with the Silent Fleet.
 import { test } from 'vitest';
 import { doors } from './doors.ts';
-import { begin, MINUTES, newGame, players, wholeGame } from './wholeGame.ts';
+import { begin, MINUTES, newGame, newGameForThree, players, wholeGame } from './wholeGame.ts';
 
 const open = doors();
 
@@ -11,9 +11,7 @@ test(
     wholeGame(
       open,
       async (page) => {
-        await newGame(page);
-        await page.getByRole('radio', { name: /Side A/ }).check();
-        await players(page, '3');
+        await newGameForThree(page);
         const second = page.getByRole('group', { name: 'Seat 2' });
         await second.getByRole('combobox', { name: 'Who plays' }).selectOption('friend');
         await second.getByRole('textbox', { name: 'Name' }).fill('Lena');

@@ -22,6 +22,13 @@ export async function wholeGame(
 }
 
 export const newGame = (page: Page) => page.getByRole('link', { name: /^New game/ }).click();
+// Three seats on side A, still to be filled.
+export async function newGameForThree(page: Page) {
+  await newGame(page);
+  await page.getByRole('radio', { name: /Side A/ }).check();
+  await players(page, '3');
+}
+
 export const begin = (page: Page) => page.getByRole('button', { name: 'Begin' }).click();
 export const players = (page: Page, count: string) =>
   page.getByRole('group', { name: 'How many players' }).getByRole('button', { name: count }).click();

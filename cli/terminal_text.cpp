@@ -41,12 +41,12 @@ constexpr std::array<Codes, kTones> kCodes = {{
 // The tone that a mark at this place begins.
 Tone begun_tone(std::string_view text, std::size_t at) { return static_cast<Tone>(text[at + 1] - 'A'); }
 
-// One step through marked text: a mark or a letter.
-struct Step {
+// One stride through marked text: a mark or a letter.
+struct Stride {
   std::size_t bytes = 1;
   int width = 0;
 };
-Step step_at(std::string_view text, std::size_t at) {
+Stride step_at(std::string_view text, std::size_t at) {
   if (text[at] == kBegin) return {2, 0};
   if (text[at] == kEnd) return {1, 0};
   const Letter letter = letter_at(text, at);
@@ -148,7 +148,7 @@ std::string clean(std::string_view text, int most) {
 int width_of(std::string_view text) {
   int width = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const Step step = step_at(text, at);
+    const Stride step = step_at(text, at);
     width += step.width;
     at += step.bytes;
   }
@@ -172,7 +172,7 @@ std::string fitted(std::string_view text, int width) {
   std::string out;
   int used = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const Step step = step_at(text, at);
+    const Stride step = step_at(text, at);
     if (used + step.width > width - 1) break;
     out += text.substr(at, step.bytes);
     used += step.width;
@@ -279,7 +279,7 @@ std::string render(std::string_view text, Look look) {
     out += 'm';
   };
   for (std::size_t at = 0; at < text.size();) {
-    const Step step = step_at(text, at);
+    const Stride step = step_at(text, at);
     if (text[at] == kBegin || text[at] == kEnd) {
       const bool begins = text[at] == kBegin;
       if (begins)

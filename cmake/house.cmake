@@ -1,7 +1,7 @@
 # How every target of the house is built: language, warnings, sanitizers and the functions that the
 # folders call.
 #
-#   endeavor_library(endeavor_engine SOURCES a.cpp b.cpp LINKS endeavor_content [NO_EXCEPTIONS])
+#   endeavor_library(endeavor_engine SOURCES a.cpp b.cpp LINKS endeavor_content [NO_EXCEPTIONS] [HEADERS …])
 #   endeavor_program(endeavor SOURCES main.cpp LINKS endeavor_cli)           build/endeavor
 #   endeavor_program(make_messages TOOL SOURCES … LINKS …)                   build/tools/make_messages
 #
@@ -57,8 +57,23 @@ function(endeavor_house_rules target)
   target_compile_options(${target} PRIVATE ${ENDEAVOR_WARNINGS})
 endfunction()
 
+# Headers that nearly every file of a library includes are parsed once for all of them, which takes a third off
+# a build and changes nothing in what is built. Every file still includes what it uses: the clang build goes
+# without.
+option(ENDEAVOR_PRECOMPILE "Parse common headers once per library" ON)
+set(ENDEAVOR_COMMON_HEADERS <algorithm> <array> <memory> <optional> <span> <string> <string_view> <vector>)
+
+function(endeavor_precompile target)
+  get_target_property(sources ${target} SOURCES)
+  list(LENGTH sources count)
+  if(ENDEAVOR_PRECOMPILE AND count GREATER 4)  # for fewer files it costs more than it saves
+    target_precompile_headers(${target} PRIVATE ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
+  endif()
+endfunction()
+
+# HEADERS: what this library's files share beside the common ones.
 function(endeavor_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "SOURCES;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "SOURCES;LINKS;HEADERS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "endeavor_library(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -78,6 +93,7 @@ function(endeavor_library name)
   if(arg_NO_EXCEPTIONS)
     target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
   endif()
+  endeavor_precompile(${name} ${arg_HEADERS})
 endfunction()
 
 function(endeavor_program name)

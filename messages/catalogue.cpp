@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
-#include "messages/toml_tree.h"
+#include "content/toml_document.h"
 
 namespace endeavor {
 namespace {
@@ -23,6 +24,13 @@ std::string join(std::initializer_list<std::string_view> pieces) {
 }
 
 std::string at(std::string_view file, int line) { return std::string(file) + ":" + std::to_string(line); }
+
+// In the order of the file, so that the functions are written in it.
+void sort_by_line(TomlNode& node) {
+  std::sort(node.items.begin(), node.items.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
+  for (TomlNode& item : node.items)
+    if (item.kind == TomlKind::Table) sort_by_line(item);
+}
 
 bool is_kebab(std::string_view word) {
   if (word.empty() || word.front() < 'a' || word.front() > 'z' || word.back() == '-') return false;
@@ -54,32 +62,33 @@ class Reader {
   }
 
   // An empty tree, and a problem, for a file that cannot be read.
-  Tree read_file(const std::string& file) {
-    Tree root;
-    const auto found = files_.find(file);
-    if (found == files_.end()) root.line = 0;
-    const std::string reason = found == files_.end() ? "this file is missing" : read_toml(found->second, root);
-    if (!reason.empty()) {
-      problem(file, root.line, {}, reason);
+  TomlNode read_file(const std::string& file) {
+    TomlError error{0, "this file is missing"};
+    std::optional<TomlNode> root;
+    if (const auto found = files_.find(file); found != files_.end()) root = parse_toml(found->second, error);
+    if (!root) {
+      problem(file, error.line, {}, error.reason);
       unreadable_ = true;
+      return {};
     }
-    return root;
+    sort_by_line(*root);
+    return std::move(*root);
   }
 
   void read_language(std::size_t language) {
     const std::string file = language_file(language);
-    for (const Tree& section : read_file(file).items) {
-      if (section.kind != TreeKind::Table || !is_kebab(section.key)) {
+    for (const TomlNode& section : read_file(file).items) {
+      if (section.kind != TomlKind::Table || !is_kebab(section.key)) {
         problem(file, section.line, section.key, "only sections with kebab-case names ([why]) stand here");
         continue;
       }
-      for (const Tree& entry : section.items) read_text(language, section.key + "." + entry.key, entry);
+      for (const TomlNode& entry : section.items) read_text(language, section.key + "." + entry.key, entry);
     }
   }
 
-  void read_text(std::size_t language, const std::string& key, const Tree& entry) {
+  void read_text(std::size_t language, const std::string& key, const TomlNode& entry) {
     const std::string file = language_file(language);
-    if (entry.kind != TreeKind::Text) return problem(file, entry.line, key, "its value is no text");
+    if (entry.kind != TomlKind::Text) return problem(file, entry.line, key, "its value is no text");
     if (!is_kebab(entry.key)) return problem(file, entry.line, key, "a key is in kebab-case");
     MessageText text{entry.line, entry.text, {}};
     const std::string reason = parse_message(text.raw, text.parts);
@@ -91,11 +100,11 @@ class Reader {
   }
 
   void read_reasons() {
-    for (const Tree& entry : read_file(std::string(kReasonFile)).items) {
+    for (const TomlNode& entry : read_file(std::string(kReasonFile)).items) {
       ReasonArguments reason{entry.key, {}, entry.line};
-      bool good = entry.kind == TreeKind::List && is_kebab(entry.key) && entry.items.size() <= 4;
-      for (const Tree& item : entry.items) {
-        good = good && item.kind == TreeKind::Text && find_argument(item.text) != nullptr;
+      bool good = entry.kind == TomlKind::List && is_kebab(entry.key) && entry.items.size() <= 4;
+      for (const TomlNode& item : entry.items) {
+        good = good && item.kind == TomlKind::Text && find_argument(item.text) != nullptr;
         reason.arguments.push_back(item.text);
       }
       if (!good)

@@ -30,8 +30,7 @@ SERVE = re.compile(r"cli/serve\w*\.cpp$")
 # An outside header that only some files may know, by the path of the file that includes it.
 ONLY_IN = [
     (re.compile(r"nlohmann/"), re.compile(r"notation/.*\.cpp$"), "nlohmann is for .cpp files of notation"),
-    (re.compile(r"toml"), re.compile(r"(content/(load|toml_)\w*|messages/\w+)\.cpp$"),
-     "toml++ is for .cpp files of content's loader and of the build tool of messages"),
+    (re.compile(r"toml"), re.compile(r"content/toml_document\.cpp$"), "toml++ is for content/toml_document.cpp"),
     (re.compile(r"boost/"), re.compile(r"server/"), "Boost is for server"),
     (re.compile(r"sqlite3|libpq|sodium"), re.compile(r"server/"), "store and accounts are server's"),
     (re.compile(r"pybind11/"), re.compile(r"python/"), "pybind11 is for python"),

@@ -1,0 +1,100 @@
+# Works that run side by side and say how far they are; sourced by ./play.
+#
+#   lane "the game" cmake --build build         starts it; "the game" is what is said of it
+#   finish_lanes ["the game" …]                  shows progress until these, or all, have ended; when one
+#                                                fails, its output is shown, and it returns 1
+#   stop_lanes                                   stops what still runs, also when the script ends
+#
+# How far a lane is comes from its own output: the last "[12/180]" that ninja or a script of ours wrote. On a
+# terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is printed.
+
+lane_names=()
+lane_pids=()
+lane_starts=()
+lane_logs=$(mktemp -d)
+
+stop_lanes() {
+  local pid
+  for pid in "${lane_pids[@]}"; do
+    [ -z "$pid" ] || kill -- "-$pid" 2>/dev/null || true
+  done
+  rm -rf "$lane_logs"
+}
+trap stop_lanes EXIT
+trap 'exit 130' INT TERM
+
+# Each in a process group of its own, so that stopping it stops what it started.
+lane() {
+  local name=$1
+  shift
+  lane_names+=("$name")
+  lane_starts+=("$SECONDS")
+  set -m
+  "$@" >"$lane_logs/${#lane_names[@]}" 2>&1 </dev/null &
+  lane_pids+=("$!")
+  set +m
+}
+
+# "12 of 180", or nothing while it has not counted yet.
+lane_count() {
+  tail -c 4000 "$lane_logs/$1" | grep -aoE '\[[0-9]+/[0-9]+\]' | tail -n 1 | sed -E 's/\[([0-9]+)\/([0-9]+)\]/\1 of \2/' || true
+}
+
+# Says once of each lane that has ended how long it took; returns 1 when one failed.
+lanes_that_ended() {
+  local i pid status
+  for i in "${!lane_pids[@]}"; do
+    pid=${lane_pids[$i]}
+    if [ -z "$pid" ] || kill -0 "$pid" 2>/dev/null; then continue; fi
+    status=0
+    wait "$pid" || status=$?
+    lane_pids[i]=
+    clear_line
+    if [ $status -ne 0 ]; then
+      cat "$lane_logs/$((i + 1))"
+      echo "This went wrong: ${lane_names[$i]}."
+      return 1
+    fi
+    echo "  ${lane_names[$i]}: done in $((SECONDS - lane_starts[i])) s"
+  done
+}
+
+clear_line() { [ ! -t 1 ] || printf '\r\033[K'; }
+
+lanes_now() {
+  local i text= count
+  for i in "${!lane_pids[@]}"; do
+    [ -n "${lane_pids[$i]}" ] || continue
+    count=$(lane_count $((i + 1)))
+    text+="${text:+ · }${lane_names[$i]}${count:+ $count}"
+  done
+  echo "  $text"
+}
+
+# lanes_run [NAME …]: whether one of these, or any, still runs.
+lanes_run() {
+  local i name
+  for i in "${!lane_pids[@]}"; do
+    [ -n "${lane_pids[$i]}" ] || continue
+    [ $# -gt 0 ] || return 0
+    for name; do [ "$name" != "${lane_names[$i]}" ] || return 0; done
+  done
+  return 1
+}
+
+finish_lanes() {
+  local said=$SECONDS text width
+  while :; do
+    lanes_that_ended || return 1
+    lanes_run "$@" || break
+    text=$(lanes_now)
+    if [ -t 1 ]; then
+      width=$(tput cols 2>/dev/null || echo 80)
+      printf '\r\033[K%s' "${text:0:$((width - 1))}"
+    elif [ $((SECONDS - said)) -ge 10 ]; then
+      said=$SECONDS
+      echo "$text"
+    fi
+    sleep 0.3
+  done
+}

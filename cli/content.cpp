@@ -2,7 +2,7 @@
 #include <cstdio>
 
 #include "cli/commands.h"
-#include "content/check.h"
+#include "cli/content_report.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -13,13 +13,13 @@ int content_command(const Args& args) {
   if (task == "check") {
     if (!part.empty())
       return usage_error(args, "content", msg::cli_too_many_words(args.language(), {.word = part}));
-    const auto report = content_report(args.box());
-    std::fputs(report_text(report).c_str(), stdout);
+    const auto report = content_report(args.box(), args.language());
+    std::fputs(report_text(report, args.language()).c_str(), stdout);
     return report_ok(report) ? kExitOk : kExitFailed;
   }
   if (task != "show") return usage_error(args, "content", msg::cli_content_task(args.language(), {.word = task}));
   if (part.empty()) {
-    std::fputs(content_table(args.box()).c_str(), stdout);
+    std::fputs(content_table(args.box(), args.language()).c_str(), stdout);
     return kExitOk;
   }
   const auto which = box_part(part);
@@ -28,7 +28,7 @@ int content_command(const Args& args) {
     for (const std::string_view word : kBoxPartWords) (list += list.empty() ? "" : ", ") += word;
     return usage_error(args, "content", msg::cli_content_part(args.language(), {.list = list, .word = part}));
   }
-  std::fputs(content_table(args.box(), *which).c_str(), stdout);
+  std::fputs(content_table(args.box(), *which, args.language()).c_str(), stdout);
   return kExitOk;
 }
 

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/check.h"
+#include "cli/content_report.h"
 #include "content/load.h"
 
 namespace endeavor {
@@ -110,8 +110,8 @@ void feed(char choice, std::string_view input) {
   require(result.ok() == result.problems.empty());
   check_problems(files, result.problems);
   if (!result.ok()) return;
-  require(!content_report(*result.content).empty());
-  require(!content_table(*result.content).empty());
+  require(!content_report(*result.content, Language::En).empty());
+  require(!content_table(*result.content, Language::Es).empty());
   for (const BoardFacts& board : result.content->boards) require(board.place_count <= kMaxTokenPlaces);
   check_abilities(*result.content);
 }

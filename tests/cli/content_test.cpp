@@ -1,5 +1,5 @@
 // The report and the tables of `endeavor content`.
-#include "content/check.h"
+#include "cli/content_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,16 +19,16 @@ std::string report_of(const ContentFiles& files, bool& ok) {
   const LoadResult result = load_content(files);
   for (const Problem& problem : result.problems) ADD_FAILURE() << problem_text(problem);
   if (!result.ok()) return "";
-  const auto report = content_report(*result.content);
+  const auto report = content_report(*result.content, Language::En);
   ok = report_ok(report);
-  return report_text(report);
+  return report_text(report, Language::En);
 }
 
 TEST(Report, TheBoxIsComplete) {
-  const auto report = content_report(builtin_content());
+  const auto report = content_report(builtin_content(), Language::En);
   EXPECT_TRUE(report_ok(report));
   for (const ReportLine& line : report) EXPECT_EQ(line.verdict, Verdict::Ok) << line.text;
-  const std::string text = report_text(report);
+  const std::string text = report_text(report, Language::En);
   EXPECT_THAT(text, HasSubstr("ok     tokens: 95\n"));
   EXPECT_THAT(text, HasSubstr("board side-a: 95 circular spaces"));
   EXPECT_THAT(text, HasSubstr("board side-b: 95 circular spaces"));
@@ -92,7 +92,7 @@ TEST(Report, SeesABrokenTable) {
   broken->labels.exploits[3].note[0] = {};
   broken->labels.nations[2].middle_text[1] = {};
   broken->labels.fates[1].piece.name[0] = {};
-  const std::string text = report_text(content_report(*broken));
+  const std::string text = report_text(content_report(*broken, Language::En), Language::En);
   EXPECT_THAT(text, HasSubstr("wrong  board side-a: 39 of 40 links"));
   EXPECT_THAT(text, HasSubstr("for 95 tokens: too many\n"));
   EXPECT_THAT(text, HasSubstr("wrong  cards: 47, not 48"));
@@ -109,7 +109,7 @@ TEST(Show, PartsHaveWords) {
 }
 
 TEST(Show, BuildingsHaveTheirOrigins) {
-  const std::string text = content_table(builtin_content(), BoxPart::Buildings);
+  const std::string text = content_table(builtin_content(), BoxPart::Buildings, Language::En);
   EXPECT_THAT(text, HasSubstr("merchant-dock   start          1 wealth     ship"));
   EXPECT_THAT(text, HasSubstr("Muelle Mercante    -              official     action\n"));
   EXPECT_THAT(text, HasSubstr("no payment in age-of-sail"));
@@ -117,7 +117,7 @@ TEST(Show, BuildingsHaveTheirOrigins) {
 
 // Every column begins at the same character in every line, whatever the letters before it.
 TEST(Show, ColumnsAreAlignedByCharacter) {
-  std::istringstream lines(content_table(builtin_content(), BoxPart::Cards));
+  std::istringstream lines(content_table(builtin_content(), BoxPart::Cards, Language::En));
   const auto characters_before = [](const std::string& line, std::string_view word) {
     int count = 0;
     for (std::size_t i = 0; i < line.find(word); ++i) {
@@ -138,7 +138,7 @@ TEST(Show, ColumnsAreAlignedByCharacter) {
 }
 
 TEST(Show, BoardsHaveSpacesLinksAndTracks) {
-  const std::string text = content_table(builtin_content(), BoxPart::Boards);
+  const std::string text = content_table(builtin_content(), BoxPart::Boards, Language::En);
   EXPECT_THAT(text, HasSubstr("First edition / Primera edición (first-edition), for 3, 4, 5 players. Origin: "
                               "official; ours: space.name.\n"));
   EXPECT_THAT(text, HasSubstr("Side A / Lado A (side-a), for 2, 3, 4 players. Origin: ours.\n"));
@@ -148,29 +148,48 @@ TEST(Show, BoardsHaveSpacesLinksAndTracks) {
 }
 
 TEST(Show, ExploitsNationsAndFatesHaveTheirTexts) {
-  const std::string exploits = content_table(builtin_content(), BoxPart::Exploits);
+  const std::string exploits = content_table(builtin_content(), BoxPart::Exploits, Language::En);
   EXPECT_THAT(exploits, HasSubstr("\nspice-trade              africa, india                 0         "));
   EXPECT_THAT(exploits, HasSubstr("clean, 13 at most  Palmares"));
   EXPECT_THAT(exploits, HasSubstr("El comercio de las especias     preview\n"));
   EXPECT_THAT(exploits, HasSubstr("letter-from-jamaica      b      draw     once   Draw, once per game: move 3"));
   EXPECT_THAT(exploits, HasSubstr("palmares                 a      occupy   clean  Occupy, if you"));
-  const std::string nations = content_table(builtin_content(), BoxPart::Nations);
+  const std::string nations = content_table(builtin_content(), BoxPart::Nations, Language::En);
   EXPECT_THAT(nations, HasSubstr("Los Países Bajos    draft        setup\n"));
   EXPECT_THAT(nations,
               HasSubstr("netherlands     top     draw    wealth     Draw: the disc goes to your harbor.\n"));
   EXPECT_THAT(nations, HasSubstr("netherlands     middle          influence  Mobilization: Occupy in Africa"));
-  const std::string fates = content_table(builtin_content(), BoxPart::Fates);
+  const std::string fates = content_table(builtin_content(), BoxPart::Fates, Language::En);
   EXPECT_THAT(fates, HasSubstr("south-america 4, india 4"));
   EXPECT_THAT(fates, HasSubstr("clean, 12 at most  A Just Realm"));
   EXPECT_THAT(fates, HasSubstr("great-works             3 Glory for each of your buildings of level 4 or 5"));
 }
 
 TEST(Show, WholeBoxHasAllParts) {
-  const std::string text = content_table(builtin_content());
+  const std::string text = content_table(builtin_content(), Language::En);
   for (const std::string_view word :
        {"london--quebec", "trade-office", "slavery-5", "occupy-draw", "free-port", "castile", "two-shores"}) {
     EXPECT_THAT(text, HasSubstr(std::string(word)));
   }
+}
+
+// Ids and origins are the words of the files; all else is said in the language asked for.
+TEST(Report, SpeaksSpanishToo) {
+  const std::string text = report_text(content_report(builtin_content(), Language::Es), Language::Es);
+  EXPECT_THAT(text, HasSubstr("bien   fichas: 95\n"));
+  EXPECT_THAT(text, HasSubstr("bien   mapa side-a: 95 casillas circulares"));
+  EXPECT_THAT(text, HasSubstr("bien   Hazañas: 15\nbien   Naciones: 6\nbien   Destinos: 12\n"));
+  EXPECT_THAT(text, Not(HasSubstr("tokens")));
+}
+
+TEST(Show, SpeaksSpanishToo) {
+  const std::string text = content_table(builtin_content(), Language::Es);
+  EXPECT_THAT(text, HasSubstr("Side A / Lado A (side-a), para 2, 3, 4 jugadores. Origen: ours.\n"));
+  EXPECT_THAT(text, HasSubstr("\nedificio "));
+  EXPECT_THAT(text, HasSubstr("arriba"));
+  EXPECT_THAT(text, HasSubstr("una vez"));
+  for (const char* english : {"building ", "shipping track", "at most", "players", "  once", "Draw, "})
+    EXPECT_THAT(text, Not(HasSubstr(english)));
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // Tables of aligned columns for `endeavor content show`, and the words that all of them write. Used by
-// show.cpp and show_expansions.cpp only.
+// content_show.cpp and content_show_modules.cpp only.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@ using Row = std::vector<std::string>;
 // The first row is the heading. Columns without any entry below it are left out.
 std::string text_table(const std::vector<Row>& rows);
 
+// A first row.
+Row heading(Language, std::initializer_list<std::string (*)(Language)> words);
+
 inline std::string word(std::string_view text) { return std::string(text); }
 inline std::string origin_word(Origin origin) { return word(kOriginWords[index(origin)]); }
 
@@ -23,8 +27,8 @@ std::string in_language(const std::array<Text<N>, kLanguages>& name, Language la
   return word(name[index(language)].view());
 }
 
-std::string exploits_table(const Content& content);
-std::string nations_table(const Content& content);
-std::string fates_table(const Content& content);
+std::string exploits_table(const Content& content, Language);
+std::string nations_table(const Content& content, Language);
+std::string fates_table(const Content& content, Language);
 
 }  // namespace endeavor

@@ -1,9 +1,11 @@
-// Does the box hold what the printed one promises? See content/check.h.
-#include "content/check.h"
+// Does the box hold what the printed one promises? See content_report.h.
+#include "cli/content_report.h"
 
 #include <algorithm>
 
+#include "cli/score_table.h"
 #include "content/words.h"
+#include "messages/keys.h"
 
 namespace endeavor {
 namespace {
@@ -13,12 +15,11 @@ constexpr std::array<int, kEditions> kTilesInBox = {49, 45};  // start buildings
 constexpr int kExploitsInBox = 15;                            // one for every pair of regions
 constexpr int kNationsInBox = 6;
 constexpr int kFatesInBox = 12;
-constexpr std::array<std::string_view, kEditions> kEditionNames = {"Age of Sail", "the first edition"};
 
 Verdict verdict(bool good) { return good ? Verdict::Ok : Verdict::Wrong; }
 
-std::string count_of(int have, int promised) {
-  return std::to_string(have) + (have == promised ? "" : ", not " + std::to_string(promised) + " as in the box");
+std::string count_of(int have, int promised, Language l) {
+  return have == promised ? std::to_string(have) : msg::content_count_differs(l, {.have = have, .need = promised});
 }
 
 int total_tokens(const Content& content) {
@@ -36,35 +37,35 @@ int tiles(const Content& content, std::size_t edition) {
 }
 
 // R2.3: every circular space gets a token; left over tokens go back to the box.
-ReportLine circular_spaces(const Content& content, std::size_t board) {
+ReportLine circular_spaces(const Content& content, std::size_t board, Language l) {
   const BoardFacts& facts = content.boards[board];
   int track = 0;
   for (const std::uint8_t length : facts.track_length) track += length;
   const int places = facts.place_count;
-  const int links = places - facts.space_count - track;
   const int tokens = total_tokens(content);
-  std::string text = "board " + std::string(kBoardIds[board]) + ": " + std::to_string(places) +
-                     " circular spaces (" + std::to_string(facts.space_count) + " cities and fleets, " +
-                     std::to_string(links) + " links, " + std::to_string(track) + " on tracks) for " +
-                     std::to_string(tokens) + " tokens";
-  if (places > tokens) return {Verdict::Wrong, text + ": too many"};
-  if (places < tokens) return {Verdict::Note, text + ": tokens left over go back to the box"};
+  const std::string text = msg::content_circles(l, {.count = places,
+                                                    .have = facts.space_count,
+                                                    .id = kBoardIds[board],
+                                                    .left = places - facts.space_count - track,
+                                                    .total = tokens,
+                                                    .value = track});
+  if (places > tokens) return {Verdict::Wrong, msg::content_circles_too_many(l, {.text = text})};
+  if (places < tokens) return {Verdict::Note, msg::content_circles_too_few(l, {.text = text})};
   return {Verdict::Ok, text};
 }
 
-ReportLine link_ends(const Content& content, std::size_t board) {
+ReportLine link_ends(const Content& content, std::size_t board, Language l) {
   const BoardFacts& facts = content.boards[board];
   int good = 0;
   for (std::size_t i = 0; i < facts.link_count; ++i) {
     const LinkFacts& link = facts.links[i];
     if (index(link.a) < facts.space_count && index(link.b) < facts.space_count && link.a != link.b) ++good;
   }
-  return {verdict(good == facts.link_count), "board " + std::string(kBoardIds[board]) + ": " +
-                                                 std::to_string(good) + " of " + std::to_string(facts.link_count) +
-                                                 " links end on two spaces of the board"};
+  return {verdict(good == facts.link_count),
+          msg::content_link_ends(l, {.have = good, .id = kBoardIds[board], .need = facts.link_count})};
 }
 
-ReportLine cards(const Content& content) {
+ReportLine cards(const Content& content, Language l) {
   int named = 0;
   int abolition = 0;
   for (std::size_t i = 0; i < kCards; ++i) {
@@ -72,13 +73,11 @@ ReportLine cards(const Content& content) {
     if (content.cards[i].abolition) ++abolition;
   }
   return {verdict(named == kCards && abolition == 1),
-          "cards: " + count_of(named, kCards) + ", six in each of " + std::to_string(kDecks) + " decks"};
+          msg::content_cards(l, {.count = kDecks, .text = count_of(named, kCards, l)})};
 }
 
 // A game takes some of these, so another number can be played.
-ReportLine module_pieces(std::string_view what, int have, int promised) {
-  return {have == promised ? Verdict::Ok : Verdict::Note, std::string(what) + ": " + count_of(have, promised)};
-}
+Verdict module_verdict(int have, int promised) { return have == promised ? Verdict::Ok : Verdict::Note; }
 
 // Of names or longer texts: those that there are in every language.
 struct NameCount {
@@ -89,13 +88,9 @@ struct NameCount {
     ++all;
     if (std::none_of(name.begin(), name.end(), [](const Text<N>& text) { return text.empty(); })) ++full;
   }
-  ReportLine line(std::string_view what) const {
-    return {verdict(full == all), std::string(what) + ": " + std::to_string(full) + " of " + std::to_string(all) +
-                                      " in English and Spanish"};
-  }
 };
 
-ReportLine names(const Content& content) {
+ReportLine names(const Content& content, Language l) {
   const Labels& labels = content.labels;
   NameCount count;
   for (const AreaLabels& area : labels.areas) {
@@ -124,10 +119,10 @@ ReportLine names(const Content& content) {
   for (std::size_t i = 0; i < content.exploit_count; ++i) count.add(labels.exploits[i].piece.name);
   for (std::size_t i = 0; i < content.nation_count; ++i) count.add(labels.nations[i].piece.name);
   for (std::size_t i = 0; i < content.fate_count; ++i) count.add(labels.fates[i].piece.name);
-  return count.line("names");
+  return {verdict(count.full == count.all), msg::content_names(l, {.have = count.full, .need = count.all})};
 }
 
-ReportLine texts(const Content& content) {
+ReportLine texts(const Content& content, Language l) {
   NameCount count;
   for (std::size_t i = 0; i < content.exploit_count; ++i) {
     const ExploitLabels& labels = content.labels.exploits[i];
@@ -140,31 +135,37 @@ ReportLine texts(const Content& content) {
     for (const ShortText* text : {&labels.setup_text, &labels.top_text, &labels.middle_text}) count.add(*text);
   }
   for (std::size_t i = 0; i < content.fate_count; ++i) count.add(content.labels.fates[i].score_text);
-  return count.line("texts of Exploits, Nations and Fates");
+  return {verdict(count.full == count.all), msg::content_texts(l, {.have = count.full, .need = count.all})};
 }
 
 }  // namespace
 
-std::vector<ReportLine> content_report(const Content& content) {
+std::vector<ReportLine> content_report(const Content& content, Language l) {
   std::vector<ReportLine> report;
   const int tokens = total_tokens(content);
-  report.push_back({verdict(tokens == kTokensInBox), "tokens: " + count_of(tokens, kTokensInBox)});
+  report.push_back(
+      {verdict(tokens == kTokensInBox), msg::content_tokens(l, {.text = count_of(tokens, kTokensInBox, l)})});
   for (std::size_t board = 0; board < kBoards; ++board) {
-    report.push_back(circular_spaces(content, board));
-    report.push_back(link_ends(content, board));
+    report.push_back(circular_spaces(content, board, l));
+    report.push_back(link_ends(content, board, l));
   }
   for (std::size_t edition = 0; edition < kEditions; ++edition) {
     const int have = tiles(content, edition);
-    report.push_back({verdict(have == kTilesInBox[edition]),
-                      "tiles of " + std::string(kEditionNames[edition]) +
-                          ", start buildings apart: " + count_of(have, kTilesInBox[edition])});
+    const std::string text = count_of(have, kTilesInBox[edition], l);
+    const bool sail = edition == index(Edition::AgeOfSail);
+    report.push_back(
+        {verdict(have == kTilesInBox[edition]), sail ? msg::content_tiles_age_of_sail(l, {.text = text})
+                                                     : msg::content_tiles_first_edition(l, {.text = text})});
   }
-  report.push_back(cards(content));
-  report.push_back(module_pieces("Exploits", content.exploit_count, kExploitsInBox));
-  report.push_back(module_pieces("Nations", content.nation_count, kNationsInBox));
-  report.push_back(module_pieces("Fates", content.fate_count, kFatesInBox));
-  report.push_back(names(content));
-  report.push_back(texts(content));
+  report.push_back(cards(content, l));
+  report.push_back({module_verdict(content.exploit_count, kExploitsInBox),
+                    msg::content_exploits(l, {.text = count_of(content.exploit_count, kExploitsInBox, l)})});
+  report.push_back({module_verdict(content.nation_count, kNationsInBox),
+                    msg::content_nations(l, {.text = count_of(content.nation_count, kNationsInBox, l)})});
+  report.push_back({module_verdict(content.fate_count, kFatesInBox),
+                    msg::content_fates(l, {.text = count_of(content.fate_count, kFatesInBox, l)})});
+  report.push_back(names(content, l));
+  report.push_back(texts(content, l));
   return report;
 }
 
@@ -173,11 +174,13 @@ bool report_ok(const std::vector<ReportLine>& report) {
                       [](const ReportLine& line) { return line.verdict == Verdict::Wrong; });
 }
 
-std::string report_text(const std::vector<ReportLine>& report) {
-  constexpr std::array<std::string_view, 3> kWords = {"ok     ", "note   ", "wrong  "};
+std::string report_text(const std::vector<ReportLine>& report, Language l) {
+  constexpr std::size_t kWidth = 7;
+  const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
   std::string text;
   for (const ReportLine& line : report) {
-    text += std::string(kWords[static_cast<std::size_t>(line.verdict)]) + line.text + '\n';
+    const std::string& word = words[static_cast<std::size_t>(line.verdict)];
+    text += word + std::string(kWidth - text_width(word), ' ') + line.text + '\n';
   }
   return text;
 }

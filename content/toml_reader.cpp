@@ -59,7 +59,7 @@ const TomlNode* TableReader::take(std::string_view key, TomlKind kind, std::stri
 }
 
 bool TableReader::check_text(std::string_view key, const TomlNode& node) const {
-  if (node.text.empty()) {
+  if (node.text.find_first_not_of(' ') == std::string::npos) {
     problem(node.line, in_quotes(key) + " is empty");
   } else if (has_control_characters(node.text)) {
     problem(node.line, in_quotes(key) + " has a control character");

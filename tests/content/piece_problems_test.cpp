@@ -119,6 +119,7 @@ const ProblemCase kNameCases[] = {
     {"MissingLanguage", kNames, "[word]", "{ en = \"disc\", es = \"disco\" }", "{ en = \"disc\" }", 0,
      "\"disc\" needs \"es\""},
     {"EmptyName", kNames, "[word]", "\"disco\"", "\"\"", 0, "\"es\" is empty"},
+    {"BlankName", kNames, "[word]", "\"disco\"", "\"   \"", 0, "\"es\" is empty"},
     {"NameTooLong", kNames, "[word]", "\"disco\"",
      "\"un disco de madera del color de su propietario, o propietaria\"", 0, "at most 55 fit"},
     {"MissingBuilding", kNames, "", "factory = { en = \"Factory\", es = \"Fábrica\" }\n", "", -20,

@@ -152,10 +152,12 @@ void Vocabulary::list_moves(const Content& box, const Rules& rules) {
 
 template <class See>
 void Vocabulary::for_each_word(See see) const {
+  const auto look_at = [&](const Spelled& name) {
+    for (const auto& spelling : name.spellings)
+      for (const std::string& word : spelling) see(word);
+  };
   const auto look = [&](const auto& names) {
-    for (const Spelled& name : names)
-      for (const auto& spelling : name.spellings)
-        for (const std::string& word : spelling) see(word);
+    for (const Spelled& name : names) look_at(name);
   };
   look(verbs_);
   look(actions_);
@@ -163,7 +165,7 @@ void Vocabulary::for_each_word(See see) const {
   look(buildings_);
   look(targets_);
   look(exploits_);
-  look(std::array{exploit_word_, nation_word_, monument_word_, fate_word_});
+  for (const Spelled* name : {&exploit_word_, &nation_word_, &monument_word_, &fate_word_}) look_at(*name);
 }
 
 bool Vocabulary::knows(std::string_view word) const {

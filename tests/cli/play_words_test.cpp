@@ -198,6 +198,8 @@ TEST_F(Typed, unknown_words_get_a_suggestion) {
   EXPECT_EQ(typed("use markte draw europe").near, "market");
   EXPECT_EQ(typed("lisbno").near, "lisbon");
   EXPECT_EQ(typed("undp").near, "undo");
+  EXPECT_EQ(typed("exploti").near, "exploit");  // the modules' words are looked at too, and are still there
+  EXPECT_EQ(typed("nacoin").near, "nacion");
   EXPECT_EQ(typed("xyzzyplugh").near, "");
   const Understood mixed = typed("europe draw market use");
   EXPECT_EQ(mixed.meaning, Meaning::Unknown);

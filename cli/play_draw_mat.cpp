@@ -31,7 +31,12 @@ void add_tracks(Lines& out, const View& view, Seat who) {
     rows.push_back({toned(Tone::Strong, attribute_name(view, a)), ladder(score_of(p, a)), level_text(view, who, a),
                     glory_mark(attribute_glory(view.state.rules.edition, score_of(p, a)))});
   }
-  const Lines lines = table(rows, {Align::Left, Align::Left, Align::Left, Align::Left});
+  const std::vector<Align> columns(4, Align::Left);
+  const int inner = view.width - 4;
+  if (!fits_as_table(rows, columns, inner))
+    for (int i = 0; i < kAttributes; ++i)  // the score alone instead of the ladder
+      rows[static_cast<std::size_t>(i)][1] = toned(Tone::Strong, std::to_string(score_of(p, attribute(i))));
+  const Lines lines = table(rows, columns, inner);
   out.insert(out.end(), lines.begin(), lines.end());
 }
 
@@ -59,7 +64,10 @@ void add_seaside(Lines& out, const View& view, Seat who) {
   for (std::size_t i = 0; i < rows; ++i) {
     std::string line = two ? filled(tiles[i], column) : tiles[i];
     if (two && i + rows < tiles.size()) line += tiles[i + rows];
-    out.push_back(std::move(line));
+    if (width_of(line) <= inner)
+      out.push_back(std::move(line));
+    else
+      wrap(out, line, inner);
   }
 }
 

@@ -51,6 +51,12 @@ std::string presence_text(const View& view, Seat who, Deck d) {
   return text + (governs ? "g" : " ");
 }
 
+// Without room for a table: "Africa  Cul Ind S/D  top card 2 Ind  A1 B· C2g".
+void add_areas_stacked(Lines& out, const View& view, const std::vector<Lines>& rows, const Lines& presences) {
+  for (std::size_t i = 1; i < rows.size(); ++i)
+    stack(out, {rows[i][0], rows[i][1], rows[0][2] + ' ' + rows[i][2], presences[i - 1]}, view.width);
+}
+
 void add_areas(Lines& out, const View& view) {
   std::vector<Lines> rows;
   const std::vector<Seat> seats = seats_on_map(view.state);
@@ -60,19 +66,26 @@ void add_areas(Lines& out, const View& view) {
   for (const Seat s : seats) letters += seat_mark(s) + "  ";
   head.push_back(letters);
   rows.push_back(std::move(head));
+  Lines by_letter;
   for (int i = 0; i < kDecks; ++i) {
     const Deck d = i == 1 ? Deck::Slavery : deck(i == 0 ? 0 : i - 1);  // Slavery beside Europe
     if (d == Deck::Slavery && view.state.abolished) continue;
     std::string presences;
-    for (const Seat s : seats) presences += presence_text(view, s, d) + ' ';
+    std::string lettered;
+    for (const Seat s : seats) {
+      presences += presence_text(view, s, d) + ' ';
+      lettered += seat_mark(s) + presence_text(view, s, d);
+    }
+    by_letter.push_back(std::move(lettered));
     const std::string name(deck_name(view, d));
     rows.push_back({d == Deck::Slavery ? ' ' + name : toned(Tone::Strong, name),
                     d == Deck::Slavery ? "" : track_text(view, area_of(d)), top_text(view, d), presences});
   }
-  Lines lines = table(rows, {Align::Left, Align::Left, Align::Left, Align::Left});
+  const std::vector<Align> columns = {Align::Left, Align::Left, Align::Left, Align::Right};
+  if (!fits_as_table(rows, columns, view.width)) return add_areas_stacked(out, view, rows, by_letter);
+  Lines lines = table(rows, columns);
   const std::string word = heading(msg::play_overview_presence(view.language()));
   if (width_of(lines[0]) + width_of(word) <= view.width) lines[0] += word;
-  for (std::string& line : lines) line = fitted(line, std::min(view.width, width_of(line)));
   out.insert(out.end(), lines.begin(), lines.end());
 }
 
@@ -118,10 +131,19 @@ void add_players(Lines& out, const View& view) {
   rows.push_back(std::move(head));
   for (int i = 0; i < view.state.rules.players; ++i) rows.push_back(player_row(view, seat(i)));
   const Align right = Align::Right;
-  Lines lines = table(
-      rows, {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, right, right, right, Align::Left});
-  for (std::string& line : lines) line = fitted(line, std::min(view.width, width_of(line)));
-  out.insert(out.end(), lines.begin(), lines.end());
+  const std::vector<Align> columns = {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left,
+                                      right,       right,       right,       Align::Left};
+  if (fits_as_table(rows, columns, view.width)) {
+    const Lines lines = table(rows, columns, view.width);
+    out.insert(out.end(), lines.begin(), lines.end());
+    return;
+  }
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    Lines cells = {rows[i][0]};
+    for (std::size_t c = 1; c + 1 < rows[i].size(); ++c) cells.push_back(rows[0][c] + ' ' + rows[i][c]);
+    cells.push_back(rows[i].back());
+    stack(out, cells, view.width);
+  }
 }
 
 // Your own tiles and cards on a line or two.
@@ -166,7 +188,7 @@ Lines draw_overview(const View& view) {
   Lines out;
   const std::string crown =
       "♔ " + msg::play_word_crown(view.language()) + ": " + seat_label(view, view.state.crown);
-  out.push_back(ruled(title(view), crown, view.width));
+  add_heading(out, title(view), crown, view.width);
   Lines areas;
   Lines players;
   add_areas(areas, view);

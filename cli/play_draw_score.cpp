@@ -9,7 +9,9 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kShortestLabel = 18;
+constexpr int kLongestHead = 12;
+constexpr int kShortestHead = 4;  // a name shorter than this says less than the letter alone
+constexpr int kShortestLabel = 10;
 
 struct Row {
   std::string label;
@@ -33,12 +35,8 @@ std::string number(int n) {
 
 // Each Exploit by its name, and the Fate.
 void add_module_rows(std::vector<Lines>& rows, const View& view, const std::vector<ScoreSheet>& sheets) {
-  int room = view.width;
-  for (const std::string& cell : rows.front()) room -= width_of(cell) + 2;
-  const int longest = std::max(kShortestLabel, room);
   for (std::size_t slot = 0; slot < kExploitsInGame && view.state.rules.options.exploits; ++slot) {
-    const std::string_view name = exploit_name(view, view.state.modules.exploits[slot]);
-    Lines row = {fitted(name, std::min(longest, width_of(name)))};
+    Lines row = {std::string(exploit_name(view, view.state.modules.exploits[slot]))};
     for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.exploit_sheet[slot]));
     rows.push_back(std::move(row));
   }
@@ -48,13 +46,32 @@ void add_module_rows(std::vector<Lines>& rows, const View& view, const std::vect
   rows.push_back(std::move(row));
 }
 
-Lines heading(const View& view) {
+// Letter and name, which may have so many columns; the letter alone where that is too little.
+Lines heading(const View& view, int longest) {
   Lines row = {""};
   for (int i = 0; i < view.state.rules.players; ++i) {
     const std::string_view name = seat_name(view, seat(i));
-    row.push_back(seat_mark(seat(i)) + ' ' + fitted(name, std::min(12, width_of(name))));
+    row.push_back(seat_mark(seat(i)));
+    if (longest >= kShortestHead) row.back() += ' ' + fitted(name, std::min(longest, width_of(name)));
   }
   return row;
+}
+
+int widest(const std::vector<Lines>& rows, std::size_t column) {
+  int width = 0;
+  for (const Lines& row : rows) width = std::max(width, width_of(row[column]));
+  return width;
+}
+
+// Names are cut before the words in front of the numbers are.
+void narrow(std::vector<Lines>& rows, const View& view) {
+  const int players = view.state.rules.players;
+  const int for_names = (view.width - widest(rows, 0)) / players - 4;  // letter, blank and the gap
+  rows[0] = heading(view, std::min(kLongestHead, for_names));
+  int room = view.width;
+  for (std::size_t c = 1; c < rows[0].size(); ++c) room -= widest(rows, c) + 2;
+  room = std::max(room, kShortestLabel);
+  for (Lines& row : rows) row[0] = fitted(row[0], std::min(room, width_of(row[0])));
 }
 
 }  // namespace
@@ -63,7 +80,7 @@ Lines draw_score(const View& view) {
   std::vector<ScoreSheet> sheets;
   sheets.reserve(view.state.rules.players);
   for (int i = 0; i < view.state.rules.players; ++i) sheets.push_back(score_sheet(view.box, view.state, seat(i)));
-  std::vector<Lines> rows = {heading(view)};
+  std::vector<Lines> rows = {heading(view, kLongestHead)};
   for (int a = 0; a < kAttributes; ++a) {
     Lines row = {attribute_name(view, attribute(a))};
     for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.attributes[static_cast<std::size_t>(a)]));
@@ -83,6 +100,7 @@ Lines draw_score(const View& view) {
   Lines out = {ruled(toned(Tone::Strong, title), "", view.width)};
   std::vector<Align> columns(rows[0].size(), Align::Right);
   columns[0] = Align::Left;
+  narrow(rows, view);
   const Lines body = table(rows, columns);
   out.insert(out.end(), body.begin(), body.end());
   return out;

@@ -23,6 +23,8 @@ class ListWriter {
       areas_ = std::max(areas_, width_of(entry->area));
       labels_ = std::max(labels_, width_of(entry->label));
     }
+    stacked_ = areas_ > 0 && view_.width < kRoomForAreas;
+    if (stacked_) areas_ = 0;
     labels_ = std::min(labels_, view_.width - 12 - areas_);
     std::string area;
     for (const Entry* entry = first; entry != last; ++entry) {
@@ -35,6 +37,7 @@ class ListWriter {
   void add(const Entry& entry, const std::string& area) {
     menu_.choices.push_back({entry.moves, entry.opens});
     const std::string number = std::to_string(menu_.choices.size());
+    if (stacked_ && !area.empty()) wrap(menu_.lines, area, view_.width, "      ");
     std::string line = filled_left(toned(Tone::Strong, number), 4) + "  ";
     if (areas_ > 0) line += filled(area, areas_) + "  ";
     const std::string start = line + filled(entry.label, labels_) + "  ";
@@ -45,8 +48,11 @@ class ListWriter {
     if (!entry.detail.empty()) wrap(menu_.lines, entry.detail, view_.width, "          ");
   }
 
+  static constexpr int kRoomForAreas = 60;  // columns from which they have one of their own
+
   const View& view_;
   Menu& menu_;
+  bool stacked_ = false;
   int areas_ = 0;
   int labels_ = 0;
 };

@@ -21,7 +21,7 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kFewestColumns = 60;
+constexpr int kFewestColumns = 40;
 constexpr int kUsualColumns = 80;
 constexpr int kMostColumns = 200;
 
@@ -141,7 +141,7 @@ LineRead Terminal::read(std::string_view prompt) {
   if (result.line.size() > kLongestLine) result.reading = Reading::TooLong;
   if (!result.line.empty() && result.line.back() == '\r') result.line.pop_back();
   if (result.reading == Reading::TooLong) result.line.clear();
-  if (!input_is_terminal_) print(clean(result.line, 70));
+  if (!input_is_terminal_) print(clean(result.line, std::min(70, width() - 5)));
   return result;
 }
 

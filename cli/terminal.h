@@ -29,7 +29,7 @@ class Terminal {
   enum class Color : std::uint8_t { IfPossible, Never };
   explicit Terminal(Color);
 
-  int width() const;                                 // columns now, from 60 to 200; 80 when nobody knows
+  int width() const;                                 // columns now, from 40 to 200; 80 when nobody knows
   bool interactive() const { return interactive_; }  // a person sits at both ends
 
   void print(const Lines&);

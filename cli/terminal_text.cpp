@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include "cli/terminal_letters.h"
@@ -63,26 +64,31 @@ void follow(std::vector<Tone>& open, std::string_view text) {
 
 std::string begin_mark(Tone tone) { return {kBegin, static_cast<char>('A' + static_cast<int>(tone))}; }
 
-// Puts words on lines; a tone that is open at the end of a line goes on in the next.
+constexpr int kNarrowest = 14;  // columns in which text can still go on under itself
+
+// Puts words on lines; a tone that is open at the end of a line goes on in the next. A beginning that leaves
+// hardly any room does not push the other lines to the right, and what is wider than a line is broken.
 class Writer {
  public:
   Writer(Lines& out, int width, std::string_view first) : out_(out), width_(width), line_(first) {
-    indent_ = width_of(line_);
-    used_ = indent_;
+    used_ = width_of(line_);
+    indent_ = width - used_ < kNarrowest ? std::min(used_, kSmallIndent) : used_;
   }
 
   void add(std::string_view word, std::string_view joint) {
     const int joint_width = fresh_ ? 0 : width_of(joint);
-    if (!fresh_ && used_ + joint_width + width_of(word) > width_)
+    const int needed = width_of(word);
+    const bool full = used_ + joint_width + needed > width_;
+    if (full && needed > width_ - indent_) return add_broken(word, joint);
+    if (full && used_ > indent_)
       break_line();
     else if (!fresh_)
-      line_ += joint;
-    if (!fresh_) used_ += joint_width;
-    line_ += word;
-    used_ += width_of(word);
-    follow(open_, word);
+      put(joint);
+    put(word);
     fresh_ = false;
   }
+
+  void indent(int columns) { indent_ = columns; }  // of the lines that follow
 
   void finish() {
     line_.append(open_.size(), kEnd);
@@ -90,6 +96,31 @@ class Writer {
   }
 
  private:
+  static constexpr int kSmallIndent = 2;
+
+  void put(std::string_view text) {
+    line_ += text;
+    used_ += width_of(text);
+    follow(open_, text);
+  }
+
+  // At its blanks, or where it must be.
+  void add_broken(std::string_view word, std::string_view joint) {
+    if (const std::size_t blank = word.find(' '); blank != std::string_view::npos && blank > 0) {
+      add(word.substr(0, blank), joint);
+      word.remove_prefix(blank + 1);
+      return word.empty() ? void() : add(word, " ");
+    }
+    if (!fresh_ || used_ > indent_) break_line();
+    for (std::size_t at = 0; at < word.size();) {
+      const Step step = step_at(word, at);
+      if (used_ + step.width > width_ && used_ > indent_) break_line();
+      put(word.substr(at, step.bytes));
+      at += step.bytes;
+    }
+    fresh_ = false;
+  }
+
   void break_line() {
     const std::vector<Tone> open = open_;
     finish();
@@ -107,6 +138,13 @@ class Writer {
   std::string line_;
   std::vector<Tone> open_;
 };
+
+std::vector<int> widths_of(const std::vector<Lines>& rows, std::size_t columns) {
+  std::vector<int> widths(columns, 0);
+  for (const Lines& row : rows)
+    for (std::size_t i = 0; i < row.size() && i < columns; ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  return widths;
+}
 
 std::string repeated(std::string_view piece, int times) {
   std::string out;
@@ -203,11 +241,12 @@ void flow(Lines& out, const Lines& items, std::string_view joint, int width, std
 }
 
 std::string ruled(std::string_view left, std::string_view right, int width) {
+  constexpr int kAround = 6;  // both ends of the line, and the blanks beside the words
   std::string out = toned(Tone::Faint, "──");
   out += ' ';
-  out += left;
+  out += fitted(left, std::min(width_of(left), width - kAround));
   out += ' ';
-  const int room = width - width_of(out) - (right.empty() ? 0 : width_of(right) + 5);
+  const int room = width - width_of(out) - (right.empty() ? 0 : width_of(right) + 4);
   out += toned(Tone::Faint, repeated("─", std::max(2, room)));
   if (!right.empty()) {
     out += ' ';
@@ -217,19 +256,31 @@ std::string ruled(std::string_view left, std::string_view right, int width) {
   return out;
 }
 
+void add_heading(Lines& out, std::string_view left, std::string_view right, int width) {
+  std::string line = ruled(left, right, width);
+  if (width_of(line) <= width) return out.push_back(std::move(line));
+  out.push_back(ruled(left, "", width));
+  wrap(out, right, width, "   ");
+}
+
 Lines framed(std::string_view title, std::string_view remark, const Lines& body, int width) {
   Lines out;
-  std::string top = toned(Tone::Faint, "╭─") + ' ' + std::string(title) + ' ';
-  const int room = width - width_of(top) - (remark.empty() ? 1 : width_of(remark) + 4);
+  std::string top = toned(Tone::Faint, "╭─") + ' ' + fitted(title, std::min(width_of(title), width - 6)) + ' ';
+  const bool beside_title = !remark.empty() && width_of(top) + width_of(remark) + 5 <= width;
+  const int room = width - width_of(top) - (beside_title ? width_of(remark) + 4 : 1);
   top += toned(Tone::Faint, repeated("─", std::max(1, room)));
-  if (!remark.empty()) top += ' ' + std::string(remark) + ' ' + toned(Tone::Faint, "─");
+  if (beside_title) top += ' ' + std::string(remark) + ' ' + toned(Tone::Faint, "─");
   out.push_back(top + toned(Tone::Faint, "╮"));
   const std::string side = toned(Tone::Faint, "│");
-  for (const std::string& line : body) {
+  const auto add = [&](const std::string& line) {
     std::string row = side;
     ((row += ' ') += fitted(line, width - 4)) += ' ';
     out.push_back(row += side);
-  }
+  };
+  Lines below;
+  if (!remark.empty() && !beside_title) wrap(below, remark, width - 4);
+  for (const std::string& line : below) add(line);
+  for (const std::string& line : body) add(line);
   out.push_back(toned(Tone::Faint, "╰" + repeated("─", width - 2) + "╯"));
   return out;
 }
@@ -244,12 +295,29 @@ Lines beside(const Lines& left, int left_width, const Lines& right) {
   return out;
 }
 
+void stack(Lines& out, const Lines& cells, int width) {
+  Writer writer(out, width, "");
+  writer.indent(2);
+  for (const std::string& cell : cells)
+    if (cell.find_first_not_of(' ') != std::string::npos) writer.add(cell, "  ");
+  writer.finish();
+}
+
+bool fits_as_table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width) {
+  const std::vector<int> widths = widths_of(rows, columns.size());
+  const int gaps = 2 * static_cast<int>(widths.size() - 1);
+  const int before_last = std::accumulate(widths.begin(), widths.end() - 1, gaps);
+  const bool goes_on = columns.back() == Align::Left;
+  return before_last + (goes_on ? std::min(widths.back(), kNarrowest) : widths.back()) <= width;
+}
+
 Lines table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width) {
-  std::vector<int> widths(columns.size(), 0);
-  for (const Lines& row : rows)
-    for (std::size_t i = 0; i < row.size() && i < columns.size(); ++i)
-      widths[i] = std::max(widths[i], width_of(row[i]));
   Lines out;
+  if (!fits_as_table(rows, columns, width)) {
+    for (const Lines& row : rows) stack(out, row, width);
+    return out;
+  }
+  const std::vector<int> widths = widths_of(rows, columns.size());
   for (const Lines& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size() && i < columns.size(); ++i) {

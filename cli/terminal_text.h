@@ -50,17 +50,24 @@ void wrap(Lines& out, std::string_view text, int width, std::string_view first =
 // Breaks between items only, which are joined by `joint`.
 void flow(Lines& out, const Lines& items, std::string_view joint, int width, std::string_view first = "");
 
-// A frame with a title at its left and a remark at its right, `width` columns in all.
+// A frame with a title at its left and a remark at its right, or below it, `width` columns in all.
 Lines framed(std::string_view title, std::string_view remark, const Lines& body, int width);
 // A line across the screen with words in it.
 std::string ruled(std::string_view left, std::string_view right, int width);
+// The same; where there is no room for both, the words at the right stand below.
+void add_heading(Lines& out, std::string_view left, std::string_view right, int width);
 // Two drawings side by side.
 Lines beside(const Lines& left, int left_width, const Lines& right);
 
 enum class Align : std::uint8_t { Left, Right };
 // Columns as wide as their widest cell, two spaces between; the last one is not filled but goes on
-// under itself where it would be wider than the screen.
+// under itself where it would be wider than the screen. Where there is no room for that, the cells of a row
+// follow each other.
 Lines table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width = 10'000);
+
+bool fits_as_table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width);
+// A row without columns: its cells one after the other, on as many lines as it takes.
+void stack(Lines& out, const Lines& cells, int width);
 
 // What the terminal can show.
 enum class Palette : std::uint8_t { None, Sixteen, Many };

@@ -16,11 +16,13 @@ namespace endeavor::test {
 namespace {
 
 const std::vector<std::string> kNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
+// As long as names can be.
+const std::vector<std::string> kLongNames = {"Maximiliana Theodora", "Bartholomäus Pfeiffe", "Wolfeschlegelstein…",
+                                             "Hubert de la Motte X", "Ana María Fernández…"};
 
-View view_of(const State& s, Language language, int width) {
+View view_of(const State& s, Language language, int width, const std::vector<std::string>& names = kNames) {
   const Content& box = builtin_content();
-  return {box, s, Voice{language, box, s.rules.board, kNames}, width,
-          s.to_move == Seat::None ? seat(0) : s.to_move};
+  return {box, s, Voice{language, box, s.rules.board, names}, width, s.to_move == Seat::None ? seat(0) : s.to_move};
 }
 
 void expect_fits(const Lines& lines, int width, const std::string& where) {
@@ -32,14 +34,19 @@ void expect_fits(const Lines& lines, int width, const std::string& where) {
 }
 
 void draw_everything(const State& s, const std::vector<Move>& legal, Language language, int width,
-                     const std::string& where) {
-  const View view = view_of(s, language, width);
+                     const std::string& where, const std::vector<std::string>& names = kNames) {
+  const View view = view_of(s, language, width, names);
   expect_fits(draw_overview(view), width, where);
   expect_fits(draw_map(view), width, where);
   expect_fits(draw_tray(view), width, where);
   expect_fits(draw_decks(view), width, where);
   expect_fits(draw_score(view), width, where);
   for (int i = 0; i < s.rules.players; ++i) expect_fits(draw_mat(view, seat(i)), width, where);
+  if (s.rules.options.exploits) expect_fits(draw_exploits(view), width, where);
+  if (has_nations(s)) {
+    expect_fits(draw_nations(view), width, where);
+    expect_fits(draw_fates(view), width, where);
+  }
   if (!legal.empty()) {
     const Menu menu = decision_menu(view, legal);
     expect_fits(menu.lines, width, where);
@@ -66,6 +73,35 @@ TEST(Drawings, fit_the_screen_in_every_game) {
       game.play(game.choose());
     }
   }
+}
+
+// With the longest names, in both languages; every number of the score sheet is still there.
+TEST(Drawings, fit_a_narrow_screen) {
+  constexpr std::array kWidths = {60, 50, 40};
+  const int games = games_wanted(30);
+  int five = 0;
+  for (int g = 0; g < games && !testing::Test::HasFatalFailure(); ++g) {
+    RandomGame game(static_cast<std::uint64_t>(g) + 1000);
+    five += game.state().rules.players == 5 ? 1 : 0;
+    for (int i = g; !testing::Test::HasFatalFailure(); ++i) {
+      const std::vector<Move> legal(game.legal().begin(), game.legal().end());
+      if (i % 16 == 0 || game.over()) {
+        const int width = kWidths[static_cast<std::size_t>(i / 16) % kWidths.size()];
+        const Language language = (i / 16) % 2 == 0 ? Language::En : Language::Es;
+        draw_everything(game.state(), legal, language, width, game.where(), kLongNames);
+        const View view = view_of(game.state(), language, width, kLongNames);
+        expect_fits(help_now(view), width, game.where());
+        const Lines sheet = draw_score(view);
+        for (int p = 0; p < game.state().rules.players; ++p) {
+          const int total = score_sheet(view.box, view.state, seat(p)).total;
+          EXPECT_NE(render(sheet.back(), {}).find("★ " + std::to_string(total)), std::string::npos);
+        }
+      }
+      if (game.over()) break;
+      game.play(game.choose());
+    }
+  }
+  EXPECT_GT(five, 1);
 }
 
 // R7.3: the governor that the drawing foretells is the one that the engine gives.
@@ -149,6 +185,25 @@ TEST(TerminalText, widths_wrapping_and_cutting) {
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0], "- one two");
   EXPECT_EQ(lines[2], "  four");
+}
+
+TEST(TerminalText, nothing_is_wider_than_the_screen) {
+  Lines lines;
+  wrap(lines, "unbreakablywide words", 8, "- ");
+  EXPECT_EQ(lines, (Lines{"- unbrea", "  kablyw", "  ide", "  words"}));
+  lines.clear();
+  flow(lines, {"one two three", "four"}, " · ", 8);
+  EXPECT_EQ(lines, (Lines{"one two", "three", "four"}));
+  EXPECT_LE(width_of(ruled("a heading that is long", "and a remark", 20)), 40);
+  lines.clear();
+  add_heading(lines, "heading", "a long remark", 20);
+  EXPECT_EQ(lines, (Lines{ruled("heading", "", 20), "   a long remark"}));
+  for (const std::string& line : framed("a long title", "a long remark", {"body"}, 20))
+    EXPECT_EQ(width_of(line), 20);
+  const std::vector<Lines> rows = {{"first", "second", "a sentence of words"}};
+  const std::vector<Align> columns(3, Align::Left);
+  EXPECT_EQ(table(rows, columns, 30), (Lines{"first  second  a sentence of", "               words"}));
+  EXPECT_EQ(table(rows, columns, 20), (Lines{"first  second  a", "  sentence of words"}));
 }
 
 TEST(TerminalText, a_tone_goes_on_over_the_end_of_a_line) {

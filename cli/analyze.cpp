@@ -63,8 +63,6 @@ GameAnalysis analyze(const Game& game, const Limits& limits, std::size_t threads
 }  // namespace
 
 int analyze_command(const Args& args) {
-  if (args.has("--nodes") && args.has("--ms"))
-    return usage_error(args, "analyze", msg::analyze_one_limit(args.language()));
   const auto text = read_whole_file(args.words()[0], args.language());
   if (!text) return kExitFailed;
   const RecordReading reading = read_record(args.box(), *text, args.language());

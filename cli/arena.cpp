@@ -48,6 +48,18 @@ std::optional<Rules> rules_of(const Args& args, std::size_t players, std::string
   return rules_from_word(args.box(), word, args.language(), problem);
 }
 
+// What is wrong with a word of --seats: the name, or what stands behind a good one.
+std::string wrong_seat(std::string_view word, Language l) {
+  if (word.starts_with(kExecPrefix)) return msg::arena_no_command(l);
+  const std::size_t end = std::min(word.find_first_of("+@"), word.size());
+  if (bot_of(word.substr(0, end)) && word.find('@') != std::string_view::npos &&
+      bot_spec_of(word.substr(0, word.find('@'))))
+    return msg::arena_bad_budget(l, {.text = word.substr(word.find('@') + 1), .word = word});
+  std::string names;
+  for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
+  return msg::arena_bad_seat(l, {.list = names, .word = word});
+}
+
 // The match that the flags describe; a sentence when they do not.
 std::string read_match(const Args& args, Match& match) {
   const Language l = args.language();
@@ -55,11 +67,11 @@ std::string read_match(const Args& args, Match& match) {
   if (!list) return msg::arena_no_seats(l);
   std::string bad;
   auto seats = seats_of(*list, bad);
-  if (!seats) {
-    std::string names;
-    for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
-    return msg::arena_bad_seat(l, {.list = names, .word = bad});
-  }
+  if (!seats) return wrong_seat(bad, l);
+  if (seats->size() == 1) return msg::arena_one_seat(l, {.word = *list});
+  const bool programs = std::any_of(seats->begin(), seats->end(), [](const SeatSpec& seat) { return !seat.bot; });
+  for (const std::string_view flag : {"--timeout-ms", "--bot-log"})
+    if (args.has(flag) && !programs) return msg::cli_flag_needs_other(l, {.list = kExecPrefix, .word = flag});
   std::string problem = wrong_nations(args);
   if (!problem.empty()) return problem;
   const auto rules = rules_of(args, seats->size(), problem);

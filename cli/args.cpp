@@ -31,6 +31,16 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+// Calls with every word of a list parted by blanks.
+template <class See>
+void for_each_word(std::string_view list, See see) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    see(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+}
+
 // A language that was asked for counts for the messages about the rest of the line too.
 Language language_of(std::span<const std::string_view> arguments) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -94,18 +104,24 @@ std::string Args::take_flag(std::string_view argument, std::span<const std::stri
     if (near.empty()) return msg::cli_unknown_flag(language_, {.word = name});
     return msg::cli_unknown_flag_near(language_, {.near = near, .word = name});
   }
+  if (has(name) && name != kHelpFlag.name) return msg::cli_flag_twice(language_, {.word = name});
   std::string value;
+  const bool joined = equals != std::string_view::npos;
+  const auto is_flag = [&](std::string_view word) {
+    return std::any_of(flags.begin(), flags.end(), [&](const Flag& f) { return f.name == word; });
+  };
   if (row->kind == FlagKind::Plain) {
-    if (equals != std::string_view::npos) return msg::cli_flag_without_value(language_, {.word = name});
-  } else if (equals != std::string_view::npos) {
+    if (joined) return msg::cli_flag_without_value(language_, {.word = name});
+  } else if (joined) {
     value = argument.substr(equals + 1);
-  } else if (rest.empty()) {
-    return msg::cli_flag_needs_value(language_, {.word = name});
-  } else {
-    value = rest.front();
-    ++used;
+  } else if (row->kind == FlagKind::MaybeNumber) {
+    if (!rest.empty() && whole_number(rest.front())) value = rest[used++];
+  } else if (!rest.empty() && !is_flag(rest.front())) {
+    value = rest[used++];
   }
-  if (row->kind == FlagKind::Number) {
+  const bool may_be_empty = row->kind == FlagKind::Plain || (row->kind == FlagKind::MaybeNumber && !joined);
+  if (value.empty() && !may_be_empty) return msg::cli_flag_needs_value(language_, {.word = name});
+  if (row->kind >= FlagKind::Number && !value.empty()) {
     const auto number = whole_number(value);
     if (!number || *number < row->low || *number > row->high)
       return msg::cli_flag_number(language_, {.high = row->high, .low = row->low, .text = value, .word = name});
@@ -114,7 +130,28 @@ std::string Args::take_flag(std::string_view argument, std::span<const std::stri
   return {};
 }
 
-std::string Args::parse(std::span<const std::string_view> arguments, std::span<const Flag> flags) {
+std::vector<std::string_view> Args::given_of(std::string_view list) const {
+  std::vector<std::string_view> given;
+  for_each_word(list, [&](std::string_view word) {
+    if (word == kFileWord ? !words_.empty() : has(word)) given.push_back(word);
+  });
+  return given;
+}
+
+std::string Args::broken_rule(const FlagRule& rule) const {
+  const auto flags = given_of(rule.flags);
+  const auto others = given_of(rule.others);
+  if (flags.empty()) return {};
+  if (rule.together == Together::Never)
+    return others.empty() ? std::string() : msg::cli_flags_clash(language_, {.word = flags[0], .word2 = others[0]});
+  if (!others.empty()) return {};
+  std::string list;
+  for_each_word(rule.others, [&](std::string_view word) { (list += list.empty() ? "" : ", ") += word; });
+  return msg::cli_flag_needs_other(language_, {.list = list, .word = flags[0]});
+}
+
+std::string Args::parse(std::span<const std::string_view> arguments, std::span<const Flag> flags,
+                        std::span<const FlagRule> rules) {
   language_ = language_of(arguments);
   for (std::size_t i = 0; i < arguments.size();) {
     const std::string_view argument = arguments[i++];
@@ -131,6 +168,9 @@ std::string Args::parse(std::span<const std::string_view> arguments, std::span<c
   }
   if (const auto lang = text(kLangFlag.name); lang && !find_language(*lang))
     return msg::cli_language(language_, {.text = *lang});
+  if (has(kHelpFlag.name)) return {};
+  for (const FlagRule& rule : rules)
+    if (std::string problem = broken_rule(rule); !problem.empty()) return problem;
   return {};
 }
 

@@ -23,6 +23,13 @@ const std::array<Flag, 3> kBenchFlags = {{{"--seconds", msg::cli_bench_seconds, 
                                           {"--json", msg::cli_bench_json},
                                           {"--signature", msg::cli_bench_signature}}};
 
+constexpr std::array<FlagRule, 1> kReplayRules = {{{"--json", Together::Never, "--log"}}};
+constexpr std::array<FlagRule, 1> kPerftRules = {{{kFileWord, Together::Never, "--rules --seed --divide"}}};
+constexpr std::array<FlagRule, 1> kAnalyzeRules = {{{"--nodes", Together::Never, "--ms"}}};
+constexpr std::array<FlagRule, 1> kBenchRules = {{{"--signature", Together::Never, "--json --seconds"}}};
+constexpr std::array<FlagRule, 2> kArenaRules = {{{"--question", Together::Never, "--until-decided"},
+                                                  {"--play-all", Together::Needed, "--question --until-decided"}}};
+
 constexpr std::array<std::string_view, 2> kRefereeExamples = {"endeavor referee < requests.jsonl > answers.jsonl",
                                                               "endeavor referee --lang es"};
 constexpr std::array<std::string_view, 3> kReplayExamples = {"endeavor replay game.json",
@@ -54,15 +61,18 @@ constexpr std::array<std::string_view, 2> kServeExamples = {"endeavor serve --op
 
 std::span<const Command> commands() {
   static const std::array<Command, 10> kCommands = {{
-      {"play", play_command, msg::cli_play, "", play_flags(), 0, kManyWords, play_examples()},
+      {"play", play_command, msg::cli_play, "", play_flags(), 0, 0, play_examples(), play_flag_rules()},
       {"serve", serve_command, msg::serve_about, "", serve_flags(), 0, 0, kServeExamples},
       {"referee", referee_command, msg::cli_referee, "", {}, 0, 0, kRefereeExamples},
-      {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples},
-      {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples},
-      {"arena", arena_command, msg::arena_about, "--seats BOT,BOT,…", arena_flags(), 0, 0, kArenaExamples},
+      {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples, kReplayRules},
+      {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples,
+       kPerftRules},
+      {"arena", arena_command, msg::arena_about, "--seats BOT,BOT,…", arena_flags(), 0, 0, kArenaExamples,
+       kArenaRules},
       {"bot", bot_command, msg::bot_about, "", bot_flags(), 0, 0, kBotExamples},
-      {"analyze", analyze_command, msg::analyze_about, "RECORD", analyze_flags(), 1, 1, kAnalyzeExamples},
-      {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples},
+      {"analyze", analyze_command, msg::analyze_about, "RECORD", analyze_flags(), 1, 1, kAnalyzeExamples,
+       kAnalyzeRules},
+      {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples, kBenchRules},
       {"content", content_command, msg::cli_content, "check | show [PART]", {}, 1, 2, kContentExamples},
   }};
   return kCommands;

@@ -32,6 +32,7 @@ std::span<const Flag> serve_flags();
 
 // The flags and examples of `play`, which are its own files' business.
 std::span<const Flag> play_flags();
+std::span<const FlagRule> play_flag_rules();
 std::span<const std::string_view> play_examples();
 
 struct Command {
@@ -43,6 +44,7 @@ struct Command {
   std::size_t min_words = 0;
   std::size_t max_words = 0;
   std::span<const std::string_view> examples;
+  std::span<const FlagRule> rules = {};  // which flags can be used together
 };
 std::span<const Command> commands();
 

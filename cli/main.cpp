@@ -88,7 +88,7 @@ int main_of(std::vector<std::string_view> arguments) {
     if (command.word != word) continue;
     std::vector<Flag> flags = {kHelpFlag, kLangFlag, kContentFlag};
     flags.insert(flags.end(), command.flags.begin(), command.flags.end());
-    const std::string problem = args.parse(arguments, flags);
+    const std::string problem = args.parse(arguments, flags, command.rules);
     return problem.empty() ? run(command, args) : usage_error(args, command.word, problem);
   }
   return unknown_command(args, word);

@@ -90,6 +90,7 @@ std::optional<PerftFile> read_perft_file(const Args& args, const std::string& pa
     }
   }
   problem = in.problem();
+  if (problem.empty() && out.nodes.empty()) problem = msg::cli_perft_no_counts(args.language());
   if (!problem.empty()) return std::nullopt;
   RecordReading reading = read_record(args.box(), file.find("record"), args.language());
   problem = reading.problem;

@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t kMostReasons = 4;
 
-bool is_yes(std::string_view line) {
-  const auto words = words_of(line);
-  return words.size() == 1 && (words[0] == "y" || words[0] == "yes" || words[0] == "s" || words[0] == "si");
-}
-
 bool same_piece(Move a, Move b) {
   return a.verb == b.verb && a.with == b.with && (a.verb == Verb::Use || a.verb == Verb::Spend);
 }
@@ -67,7 +62,7 @@ bool PlaySession::answer_asked(const std::string& line) {
     case Asked::Nothing: return false;
     case Asked::NewGame:
       if (is_yes(text))
-        new_game();
+        start_another();
       else
         say(msg::play_say_game_goes_on(language_));
       return true;
@@ -81,21 +76,8 @@ bool PlaySession::answer_asked(const std::string& line) {
       play_move(pass);
       return true;
     }
-    case Asked::SaveBeforeQuit: {
-      const auto words = words_of(text);
-      if (words.size() == 1 &&
-          (words[0] == words_of(command_word(PlayCommand::Back, language_))[0] || words[0] == "back")) {
-        say(msg::play_say_game_goes_on(language_));
-        return true;
-      }
-      if (!text.empty()) save(std::string(text));
-      done_ = text.empty() || saved_moves_ == game_.moves.size();
-      if (done_)
-        say_goodbye();
-      else
-        asked_ = Asked::SaveBeforeQuit;
-      return true;
-    }
+    case Asked::SaveBeforeQuit:
+    case Asked::SaveUnder: return answer_saving(text, asked);
   }
   return false;
 }

@@ -27,6 +27,20 @@ std::string chair_words() {
   return out;
 }
 
+Sitter sitter_of(std::string_view text) {
+  const std::size_t bracket = text.rfind(" (");
+  if (bracket != std::string_view::npos && bracket > 0 && text.ends_with(')')) {
+    const std::string_view word = text.substr(bracket + 2, text.size() - bracket - 3);
+    if (const auto bot = bot_of(word)) return {std::string(text.substr(0, bracket)), Chair{bot}};
+  }
+  return {std::string(text), kYou};
+}
+
+std::string name_in_record(const Sitter& sitter) {
+  if (!sitter.chair.bot) return sitter.name;
+  return sitter.name + " (" + std::string(name_of(*sitter.chair.bot)) + ')';
+}
+
 void BotPlayers::think(Bot bot, const Content& box, const State& s, std::uint64_t seed,
                        const Interrupted& interrupted) {
   const Strength strength = strength_of(bot);

@@ -26,6 +26,15 @@ std::optional<Chair> find_chair(std::string_view word);  // for --seats: "you" o
 std::string_view chair_word(Chair);
 std::string chair_words();  // all of them, for a person to read
 
+// A seat as the names of a record tell it: a person by the name alone, a bot as "Ben (mate)". So a record
+// knows who sat where, in any program's hands.
+struct Sitter {
+  std::string name;
+  Chair chair;
+};
+Sitter sitter_of(std::string_view name_in_record);
+std::string name_in_record(const Sitter&);
+
 // A move worth considering and what it promises to whom it is asked for.
 struct Advice {
   Move move;

@@ -1,7 +1,6 @@
 // The commands of a sitting; see play_session.h.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "cli/args.h"
 #include "cli/play_draw.h"
@@ -17,13 +16,6 @@ namespace {
 
 constexpr std::size_t kLogLines = 24;
 constexpr std::size_t kMostAdvice = 3;
-
-// "~/game.json" as a shell would read it.
-std::filesystem::path path_of(const std::string& text) {
-  const char* home = std::getenv("HOME");
-  if (text.starts_with("~/") && home != nullptr) return std::filesystem::path(home) / text.substr(2);
-  return text;
-}
 
 }  // namespace
 
@@ -46,9 +38,10 @@ void PlaySession::command(PlayCommand which, const std::string& rest) {
     case PlayCommand::Save: return save(rest);
     case PlayCommand::Load: return load(rest);
     case PlayCommand::New:
-      if (is_over(now()) || game_.moves.empty()) return new_game();
+      if (is_over(now()) || !worth_keeping()) return start_another();
+      keep();
       asked_ = Asked::NewGame;
-      return say(msg::play_say_new_game(language_));
+      return say(is_safe() ? msg::play_say_new_game(language_) : msg::play_say_new_game_loses(language_));
     case PlayCommand::Quit: return quit();
     case PlayCommand::Back: return go_back();
   }
@@ -89,6 +82,7 @@ void PlaySession::show_map(const std::string& rest) {
     const AreaLabels& labels = box().labels.areas[static_cast<std::size_t>(a)];
     Spelled name;
     name.add(labels.id.view(), labels.name);
+    for (const NameText& text : labels.the) name.add(text.view());
     const auto rank = words.empty() ? std::nullopt : rank_of(name, words.data(), words.size());
     if (!rank || *rank >= best) continue;
     best = *rank;
@@ -147,6 +141,7 @@ void PlaySession::undo_to_decision() {
     fresh_ = true;
     end_shown_ = false;
     overview_of_.reset();
+    unkept_ = true;
     keep();
     return say(msg::play_say_undone(language_, {.count = count}));
   }
@@ -162,43 +157,22 @@ void PlaySession::redo_to_decision() {
     play(game_, move);
   } while (!undone_.empty() && !is_over(now()) && !is_person(now().to_move));
   fresh_ = true;
+  unkept_ = true;
   keep();
-}
-
-void PlaySession::save(const std::string& path) {
-  if (path.empty()) return complain(msg::play_file_save_where(language_));
-  const std::filesystem::path file = path_of(path);
-  std::error_code error;
-  const bool strange = std::filesystem::exists(file, error) && path != own_file_ && path != asked_to_replace_;
-  if (strange && std::filesystem::is_regular_file(file, error)) {
-    asked_to_replace_ = path;
-    return say(msg::play_file_exists(language_, {.file = clean(path)}));
-  }
-  asked_to_replace_.clear();
-  if (const std::string why = write_record(file, game_); !why.empty())
-    return complain(msg::play_file_cannot_write(language_, {.file = clean(path), .reason = why}));
-  own_file_ = path;
-  saved_moves_ = game_.moves.size();
-  say(msg::play_file_saved(language_, {.count = game_.moves.size(), .file = clean(path)}));
 }
 
 void PlaySession::load(const std::string& path) {
   if (path.empty()) return complain(msg::play_file_load_where(language_));
-  LoadedGame loaded = load_record(path_of(path), box_, language_);
-  if (!loaded.game) return complain(loaded.problem);
-  const bool same_table = loaded.game->rules().players == game_.rules().players;
-  set_up(std::move(*loaded.game), same_table ? chairs_ : std::vector<Chair>());
-  own_file_ = path;
   keep();
-}
-
-void PlaySession::quit() {
-  if (game_.moves.size() == saved_moves_ || game_.moves.empty()) {
-    done_ = true;
-    return say_goodbye();
-  }
-  asked_ = Asked::SaveBeforeQuit;
-  say(msg::play_say_save_before_quit(language_));
+  if (worth_keeping() && !is_over(now()) && !is_safe()) return complain(msg::play_file_load_loses(language_));
+  const std::filesystem::path file = path_of(path);
+  LoadedGame loaded = load_record(file, box_, language_);
+  if (!loaded.game) return complain(loaded.problem);
+  kept_.let_go();
+  name_next_save_file();
+  std::vector<Chair> chairs = chairs_of(*loaded.game, file);
+  set_up(std::move(*loaded.game), std::move(chairs));
+  say_who_sits();
 }
 
 }  // namespace endeavor

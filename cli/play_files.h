@@ -1,20 +1,60 @@
-// Records on disk: what the player saves and loads, and the copy that is kept after every move so that
-// a game can go on after anything.
+// Records on disk. A file that the program writes is its own: it is made new under a free name, never over
+// a file, link, pipe or device that is there, and later replaced as a whole or not at all.
 #pragma once
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
+#include <utility>
 
-#include "cli/play_bots.h"
 #include "notation/game.h"
 
 namespace endeavor {
 
-// Writes beside the file and renames, so that a full disk never destroys an older record. Why it
-// could not, in the system's words; empty when all is well.
-std::string write_record(const std::filesystem::path&, const Game&);
+struct Written {
+  enum class How : std::uint8_t { Done, NameTaken, Failed };
+  How how = How::Done;
+  std::string why;  // in the system's words, when it failed
+  bool done() const { return how == How::Done; }
+};
+
+// A file that belongs to this sitting while the object lives. Others that ask for it with `take` see that,
+// so two terminals never write to the same one; a process that dies lets go.
+class OwnFile {
+ public:
+  OwnFile() = default;
+  ~OwnFile() { let_go(); }
+  OwnFile(OwnFile&& other) noexcept : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+  OwnFile& operator=(OwnFile&& other) noexcept;
+
+  // A new file; the name must be free.
+  Written create(const std::filesystem::path&, std::string_view text);
+  // Takes over one that is there; false when somebody has it, or it cannot be had.
+  bool take(const std::filesystem::path&);
+  // Replaces the text in one step, so that a full disk never destroys the older one. The name is taken when
+  // somebody else has put something there.
+  Written write(std::string_view text);
+  void let_go();
+  void remove();  // and let go
+
+  bool is_ours() const { return file_ >= 0; }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  bool is_still_there() const;
+
+  std::filesystem::path path_;
+  int file_ = -1;  // open, for the lock and to know it again
+};
+
+// Does somebody have it as his own now?
+bool is_in_use(const std::filesystem::path&);
+
+// The name itself, or the next one that is free: game.json, game-2.json, game-3.json …
+std::filesystem::path free_name(const std::filesystem::path&);
+
+std::string record_text(const Game&);
 
 struct LoadedGame {
   std::optional<Game> game;
@@ -22,25 +62,10 @@ struct LoadedGame {
 };
 LoadedGame load_record(const std::filesystem::path&, const Content&, Language);
 
-// $XDG_STATE_HOME/endeavor, or ~/.local/state/endeavor; empty when there is no home.
-std::filesystem::path state_folder();
+// The text of a file that is no larger than a record can be; nothing and the reason when it cannot be read.
+std::optional<std::string> read_small_file(const std::filesystem::path&, std::string& why);
 
-// The game that goes on with --continue: its record, and who sat where.
-class Autosave {
- public:
-  Autosave() : folder_(state_folder()) {}
-
-  std::filesystem::path file() const { return folder_ / "last-game.json"; }
-  // Empty, or what went wrong; that is said once, later failures are quiet.
-  std::string keep(const Game&, const std::vector<Chair>&);
-  std::vector<Chair> chairs() const;     // empty when nobody knows
-  bool works() const { return works_; }  // the last time
-
- private:
-  std::filesystem::path folder_;
-  bool works_ = true;
-  bool said_ = false;
-  std::vector<Chair> kept_chairs_;  // as they are on disk
-};
+// "~/game.json" as a shell would read it.
+std::filesystem::path path_of(std::string_view text);
 
 }  // namespace endeavor

@@ -153,16 +153,17 @@ int explain_piece(Lines& out, const View& view, const std::vector<std::string>& 
   Best best(words);
   enum class Kind : std::uint8_t { None, Area, Building, Space, Card, Exploit, Nation, Fate } kind = Kind::None;
   int found = 0;
-  const auto offer = [&](Kind k, int i, std::string_view id, const Name& names) {
+  const auto offer = [&](Kind k, int i, std::string_view id, const Name& names, const Name& also = {}) {
     Spelled name;
     name.add(id, names);
+    for (const NameText& text : also) name.add(text.view());
     if (!best.offer(name)) return;
     kind = k;
     found = i;
   };
   for (int i = 0; i < kAreas; ++i)
     offer(Kind::Area, i, labels.areas[static_cast<std::size_t>(i)].id.view(),
-          labels.areas[static_cast<std::size_t>(i)].name);
+          labels.areas[static_cast<std::size_t>(i)].name, labels.areas[static_cast<std::size_t>(i)].the);
   for (int i = 0; i < view.box.building_count; ++i)
     offer(Kind::Building, i, labels.buildings[static_cast<std::size_t>(i)].id.view(),
           labels.buildings[static_cast<std::size_t>(i)].name);

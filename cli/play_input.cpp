@@ -114,6 +114,23 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
+bool is_yes(std::string_view line) {
+  const auto words = words_of(line);
+  return words.size() == 1 && (words[0] == "y" || words[0] == "yes" || words[0] == "s" || words[0] == "si");
+}
+
+bool is_no(std::string_view line) {
+  const auto words = words_of(line);
+  return words.size() == 1 && (words[0] == "n" || words[0] == "no");
+}
+
+bool is_word_of(PlayCommand command, std::string_view word) {
+  const auto words = words_of(word);
+  for (int l = 0; l < kLanguages && words.size() == 1; ++l)
+    if (words_of(command_word(command, static_cast<Language>(l)))[0] == words[0]) return true;
+  return false;
+}
+
 std::size_t list_number(std::string_view line) {
   const auto number = whole_number(trimmed(line));
   return number && *number > 0 ? static_cast<std::size_t>(*number) : 0;

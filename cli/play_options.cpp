@@ -12,7 +12,7 @@ namespace endeavor {
 
 namespace {
 
-const std::array<Flag, 18> kFlags = {{
+const std::array<Flag, 19> kFlags = {{
     {"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
     {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
     {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
@@ -26,18 +26,29 @@ const std::array<Flag, 18> kFlags = {{
     {"--by-player", msg::play_flag_by_player},
     {"--exploits", msg::play_flag_exploits},
     {"--nations", msg::play_flag_nations, FlagKind::Text, "chosen|dealt"},
-    {"--continue", msg::play_flag_continue},
+    {"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
+    {"--list", msg::play_flag_list},
     {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
     {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
     {"--fast", msg::play_flag_fast},
     {"--no-color", msg::play_flag_no_color},
 }};
-constexpr std::array<std::string_view, 6> kExamples = {"endeavor play",
+// What makes a new game has no place where one goes on.
+constexpr std::string_view kOfNewGames =
+    "--edition --board --players --names --seed --silent-fleet --limited-occupy --no-reaction-to-tokens "
+    "--building-scarcity --by-player --exploits --nations";
+constexpr std::array<FlagRule, 4> kFlagRules = {{{"--continue --load --list", Together::Never, kOfNewGames},
+                                                 {"--continue", Together::Never, "--load --list"},
+                                                 {"--load", Together::Never, "--list"},
+                                                 {"--list", Together::Never, "--seats --save --fast"}}};
+constexpr std::array<std::string_view, 8> kExamples = {"endeavor play",
                                                        "endeavor play --names Marit --lang es",
                                                        "endeavor play --seats you,you,captain --board side-a",
                                                        "endeavor play --silent-fleet --seats you,you",
                                                        "endeavor play --edition first-edition --players 5 --seed 7",
-                                                       "endeavor play --exploits --nations chosen"};
+                                                       "endeavor play --exploits --nations chosen",
+                                                       "endeavor play --list",
+                                                       "endeavor play --continue 2"};
 
 constexpr std::array<std::string_view, kMaxPlayers> kOwnNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
 constexpr int kLongestName = 20;
@@ -82,6 +93,19 @@ bool read_seats(const Args& args, PlayOptions& options, std::string& problem) {
   return true;
 }
 
+// A person's name must not look like a bot's, because a record tells by the names who sat where.
+bool read_names(const Args& args, PlayOptions& options, std::string& problem) {
+  const auto text = args.text("--names");
+  if (!text) return true;
+  options.names = split(*text);
+  for (const std::string& name : options.names) {
+    if (!sitter_of(name).chair.bot) continue;
+    problem = msg::play_option_bot_name(args.language(), {.name = clean(name, 40)});
+    return false;
+  }
+  return true;
+}
+
 bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
   problem = wrong_word(args);
   if (!problem.empty()) return false;
@@ -105,6 +129,7 @@ bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
 }  // namespace
 
 std::span<const Flag> play_flags() { return kFlags; }
+std::span<const FlagRule> play_flag_rules() { return kFlagRules; }
 std::span<const std::string_view> play_examples() { return kExamples; }
 
 std::vector<Chair> usual_chairs(int players) {
@@ -140,18 +165,16 @@ std::string words_of_chairs(const std::vector<Chair>& chairs) {
 
 std::optional<PlayOptions> play_options(const Args& args, std::string& problem) {
   PlayOptions options;
-  if (!args.words().empty()) {
-    problem = msg::cli_too_many_words(args.language(), {.word = clean(args.words()[0], 40)});
-    return std::nullopt;
-  }
-  if (const auto names = args.text("--names")) options.names = split(*names);
   if (args.has("--seed")) options.seed = static_cast<std::uint64_t>(args.number("--seed", 0));
   if (const auto file = args.text("--save")) options.save = *file;
   if (args.has("--fast")) options.pace = Pace::Fast;
   options.color = !args.has("--no-color");
-  if (!read_seats(args, options, problem)) return std::nullopt;
-  if (args.has("--continue")) {
+  if (!read_seats(args, options, problem) || !read_names(args, options, problem)) return std::nullopt;
+  if (args.has("--list")) {
+    options.beginning = Beginning::List;
+  } else if (args.has("--continue")) {
     options.beginning = Beginning::Continue;
+    options.number = static_cast<std::size_t>(args.number("--continue", 0));
   } else if (const auto file = args.text("--load")) {
     options.beginning = Beginning::Load;
     options.file = *file;

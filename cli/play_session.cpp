@@ -44,37 +44,63 @@ PlaySession::PlaySession(const Content& box, Language language, PlayOptions opti
     : box_(box), language_(language), options_(std::move(options)), terminal_(terminal) {}
 
 bool PlaySession::begin() {
-  if (options_.beginning == Beginning::NewGame) {
-    new_game();
-    return true;
-  }
-  const bool continued = options_.beginning == Beginning::Continue;
-  const std::filesystem::path file = continued ? autosave_.file() : std::filesystem::path(options_.file);
-  std::error_code error;
-  if (continued && !std::filesystem::exists(file, error)) {
-    say(msg::play_file_nothing_to_continue(language_));
-    return false;
-  }
-  LoadedGame loaded = load_record(file, box_, language_);
-  if (!loaded.game) {
-    say(loaded.problem);
-    return false;
-  }
-  std::vector<Chair> chairs = options_.chairs.empty() && continued ? autosave_.chairs() : options_.chairs;
-  if (!continued) own_file_ = options_.file;
-  return set_up(std::move(*loaded.game), std::move(chairs));
+  if (!open_save_file()) return false;
+  const bool begun = options_.beginning == Beginning::NewGame ? begin_new() : begin_again();
+  if (!begun)
+    save_file_.remove();
+  else if (!save_path_.empty())
+    write_save_file();
+  return begun;
 }
 
-bool PlaySession::set_up(Game game, std::vector<Chair> chairs) {
+bool PlaySession::begin_new() {
+  const std::vector<KeptGame> kept = kept_.list(box_, language_);
+  const auto waiting = std::count_if(kept.begin(), kept.end(),
+                                     [](const KeptGame& game) { return game.can_go_on() && game.has_person(); });
+  new_game();
+  if (waiting > 0) say(toned(Tone::Faint, msg::play_say_waiting(language_, {.count = waiting})));
+  return true;
+}
+
+// Goes on with a kept game or the one of a record.
+bool PlaySession::begin_again() {
+  std::filesystem::path file = path_of(options_.file);
+  if (options_.beginning == Beginning::Continue) {
+    std::string problem;
+    file = choose_kept(kept_.list(box_, language_), options_.number, language_, problem);
+    if (file.empty()) return fail(problem);
+    if (!kept_.take(file)) return fail(msg::play_kept_in_use(language_, {.file = clean(file.string())}));
+  }
+  LoadedGame loaded = load_record(file, box_, language_);
+  if (!loaded.game) return fail(loaded.problem);
+  const std::vector<Chair> given = options_.chairs;
+  const std::vector<Chair> chairs = given.empty() ? chairs_of(*loaded.game, file) : given;
+  const int players = loaded.game->rules().players;
+  if (chairs.size() != static_cast<std::size_t>(players))
+    return fail(msg::play_option_seat_count(language_, {.count = chairs.size(), .players = players}));
+  set_up(std::move(*loaded.game), chairs);
+  if (given.empty() && options_.beginning == Beginning::Load) say_who_sits();
+  return true;
+}
+
+// Bots are known by their names in the record; a player may have expected some.
+void PlaySession::say_who_sits() {
+  const bool alone = people() == game_.rules().players;
+  if (alone && !is_over(now())) say(toned(Tone::Faint, msg::play_file_load_seats(language_)));
+}
+
+void PlaySession::set_up(Game game, std::vector<Chair> chairs) {
   const int players = game.rules().players;
   if (chairs.empty()) chairs = usual_chairs(players);
-  if (chairs.size() != static_cast<std::size_t>(players)) {
-    say(msg::play_option_seat_count(language_, {.count = chairs.size(), .players = players}));
-    return false;
-  }
   game_ = std::move(game);
-  names_ = table_names(game_.players, players);
   chairs_ = std::move(chairs);
+  names_.clear();
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    Sitter sitter{sitter_of(game_.players[i]).name, chairs_[i]};
+    game_.players[i] = name_in_record(sitter);
+    names_.push_back(std::move(sitter.name));
+  }
+  names_ = table_names(std::move(names_), players);
   vocabulary_ = std::make_unique<const Vocabulary>(box(), game_.rules());
   undone_.clear();
   asked_ = Asked::Nothing;
@@ -82,14 +108,18 @@ bool PlaySession::set_up(Game game, std::vector<Chair> chairs) {
   end_shown_ = false;
   last_person_ = Seat::None;
   overview_of_.reset();
-  saved_moves_ = game_.moves.size();
+  saved_ = game_.moves;
+  unkept_ = false;
+  own_file_.let_go();
+  options_.rules = game_.rules();  // of the next game
+  options_.chairs = chairs_;
+  options_.names = names_;
   greet();
-  return true;
 }
 
 void PlaySession::new_game() {
   if (!options_.seed) options_.seed = std::random_device()() % kSeeds;
-  const Rules& rules = options_.rules;
+  const Rules rules = options_.rules;
   const Setup setup = random_setup(box_, rules, *options_.seed);
   const auto names = table_names(options_.names, rules.players);
   set_up(game_from_setup(box_, rules, setup, options_.seed, names), options_.chairs);
@@ -105,7 +135,8 @@ void PlaySession::greet() {
   if (game_.seed) where += " · " + msg::play_greet_seed(language_, {.number = *game_.seed});
   const View now_view = view();
   terminal_.print();
-  terminal_.print(ruled(toned(Tone::Strong, edition), where, now_view.width));
+  Lines lines;
+  add_heading(lines, toned(Tone::Strong, edition), where, now_view.width);
   Lines table_of_seats;
   for (int i = 0; i < rules.players; ++i) {
     const std::string who = is_person(seat(i)) ? msg::play_greet_person(language_)
@@ -114,7 +145,6 @@ void PlaySession::greet() {
   }
   if (rules.options.silent_fleet)
     table_of_seats.push_back(seat_mark(Seat::SilentFleet) + ' ' + msg::play_greet_silent_fleet(language_));
-  Lines lines;
   flow(lines, table_of_seats, "   ", now_view.width);
   add_modules(lines, now_view);
   if (game_.moves.empty()) wrap(lines, msg::play_greet_goal(language_), std::min(100, now_view.width));
@@ -124,7 +154,10 @@ void PlaySession::greet() {
 
 int PlaySession::run() {
   while (!done_) {
-    if (terminal_.broken()) return kExitFailed;
+    if (terminal_.broken()) {
+      keep();
+      return kExitFailed;
+    }
     const bool over = is_over(now());
     if (!over && !is_person(now().to_move) && !terminal_.interrupted()) {
       let_bot_move();
@@ -154,22 +187,14 @@ void PlaySession::let_bot_move() {
 }
 
 void PlaySession::play_move(Move move) {
+  const bool by_person = is_person(now().to_move);
   print_log(now(), move);
   play(game_, move);
   undone_.clear();
   fresh_ = true;
-  keep();
-}
-
-void PlaySession::keep() {
-  if (const std::string why = autosave_.keep(game_, chairs_); !why.empty())
-    complain(msg::play_file_no_autosave(language_, {.file = clean(autosave_.file().string()), .reason = why}));
-  if (options_.save.empty()) return;
-  const std::string why = write_record(options_.save, game_);
-  if (why.empty())
-    saved_moves_ = game_.moves.size();
-  else if (!std::exchange(save_warned_, true))
-    complain(msg::play_file_cannot_write(language_, {.file = clean(options_.save), .reason = why}));
+  unkept_ = true;
+  // Between two bots nothing happens that they would not do again.
+  if (by_person || is_over(now()) || is_person(now().to_move)) keep();
 }
 
 void PlaySession::show_decision() {
@@ -208,14 +233,6 @@ void PlaySession::show_end() {
   std::string verdict;
   append_question(verdict, box(), now(), names_, language_);
   say(toned(Tone::Strong, verdict) + ' ' + msg::play_say_after_end(language_));
-}
-
-void PlaySession::say_goodbye() {
-  if (is_over(now())) return say(msg::play_say_goodbye(language_));
-  if (autosave_.works() && !game_.moves.empty())
-    say(msg::play_say_kept(language_));
-  else
-    say(msg::play_say_goodbye(language_));
 }
 
 int PlaySession::people() const { return static_cast<int>(std::count(chairs_.begin(), chairs_.end(), kYou)); }
@@ -261,7 +278,8 @@ void PlaySession::complain(const std::string& text) {
 }
 
 std::string PlaySession::prompt() const {
-  if (is_over(now()) || asked_ == Asked::SaveBeforeQuit) return toned(Tone::Strong, "▸");
+  if (is_over(now()) || asked_ == Asked::SaveBeforeQuit || asked_ == Asked::SaveUnder)
+    return toned(Tone::Strong, "▸");
   return seat_mark(now().to_move) + ' ' + toned(Tone::Strong, "▸");
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/play_files.h"
 #include "cli/play_input.h"
+#include "cli/play_kept.h"
 #include "cli/play_menu.h"
 #include "cli/play_options.h"
 #include "cli/terminal.h"
@@ -20,24 +21,25 @@ class PlaySession {
  public:
   PlaySession(const Content&, Language, PlayOptions, Terminal&);
 
-  // False when there is no game to play; the reason was said.
+  // False when there is no game to play; standard error was told why.
   bool begin();
   int run();  // the exit status
 
  private:
   // A question of the program's own that the next line answers.
-  enum class Asked : std::uint8_t { Nothing, PassAnyway, SaveBeforeQuit, NewGame };
+  enum class Asked : std::uint8_t { Nothing, PassAnyway, SaveBeforeQuit, SaveUnder, NewGame };
 
   // play_session.cpp: the game and its course
-  bool set_up(Game, std::vector<Chair>);
+  bool begin_new();
+  bool begin_again();
+  void say_who_sits();
+  void set_up(Game, std::vector<Chair>);
   void new_game();
   void greet();
   void play_move(Move);
   void let_bot_move();
-  void keep();
   void show_decision();
   void show_end();
-  void say_goodbye();
   int people() const;
   Seat person() const;
   Seat seat_called(const std::string& text) const;
@@ -75,15 +77,30 @@ class PlaySession {
   void give_advice();
   void undo_to_decision();
   void redo_to_decision();
-  void save(const std::string& path);
   void load(const std::string& path);
+
+  // play_saving.cpp: nothing is lost
+  bool worth_keeping() const;
+  bool is_saved() const { return saved_ == game_.moves; }
+  bool is_safe() const { return (kept_.has_file() && kept_.works()) || is_saved(); }
+  void keep();
+  void start_another();
+  Written write_save_file();
+  bool open_save_file();
+  void name_next_save_file();
+  void save(const std::string& path);
+  bool save_under(const std::filesystem::path&);
+  void ask_before_quit();
+  bool answer_saving(std::string_view text, Asked);
   void quit();
+  void say_goodbye();
+  static bool fail(const std::string& text);
 
   const Content& box_;  // of new games
   Language language_;
   PlayOptions options_;
   Terminal& terminal_;
-  Autosave autosave_;
+  KeptGames kept_;
   BotPlayers bots_;
 
   Game game_;
@@ -100,10 +117,15 @@ class PlaySession {
   int hints_left_ = 3;
   Seat last_person_ = Seat::None;
   std::optional<State> overview_of_;
-  std::size_t saved_moves_ = 0;
-  std::string own_file_;  // may be written over without asking
-  std::string asked_to_replace_;
+
+  std::vector<Move> saved_;   // what a file of the player's holds
+  bool unkept_ = false;       // something happened since the game was kept
+  bool keep_warned_ = false;  // a failure is said once
   bool save_warned_ = false;
+  std::filesystem::path save_path_;  // of --save; empty without it
+  OwnFile save_file_;
+  OwnFile own_file_;               // of the command save
+  std::filesystem::path offered_;  // a free name, for yes
 };
 
 }  // namespace endeavor

@@ -59,6 +59,15 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"perft --rules side-b/3", "4, 5"},
       {"perft --rules side-b/4+fast", "side-b/4+fast"},
       {"serve --port 70000", "from 0 to"},
+      {"play --continue --load game.json", "--continue and --load"},
+      {"play --seed 1 --seed 2", "twice"},
+      {"perft tests/data/perft/x.json --rules side-b/4", "FILE and --rules"},
+      {"arena --seats greedy", "at least two"},
+      {"arena --seats greedy,pirate", "“pirate” is no bot"},
+      {"arena --seats captain@0ms,greedy", "“0ms” is no budget"},
+      {"arena --seats captain@fast,greedy", "“fast” is no budget"},
+      {"arena --seats greedy,exec:", "needs the command"},
+      {"arena --seats greedy,random --bot-log bots.log", "only with exec:"},
       {"content dance", "“dance”"},
       {"content show ships", "boards"},
       {"content check boards", "“boards”"},
@@ -209,6 +218,10 @@ TEST(PerftCommand, counts_and_checks_files) {
   EXPECT_NE(wrong.out.find("WRONG"), std::string::npos);
   EXPECT_EQ(endeavor_run("perft --depth 3 " + scratch_file("perft.json", file.dump())).status, 0);
   EXPECT_EQ(endeavor_run("perft " + scratch_file("perft.json", "{}")).status, 1);
+  file["nodes"] = json::array();
+  const Ran nothing = endeavor_run("perft " + scratch_file("perft.json", file.dump()));
+  EXPECT_EQ(nothing.status, 1);
+  EXPECT_NE(nothing.err.find("no counts"), std::string::npos) << nothing.err;
   EXPECT_EQ(count_of(endeavor_run("perft --depth 2 --divide").out, '\n'), 3);
 }
 
@@ -240,6 +253,8 @@ TEST(ContentCommand, check_and_show) {
   EXPECT_EQ(cards.status, 0);
   EXPECT_NE(cards.out.find("africa-governor"), std::string::npos);
   EXPECT_GT(endeavor_run("content show").out.size(), cards.out.size());
+  EXPECT_NE(endeavor_run("content check --lang es").out.find("fichas: 95"), std::string::npos);
+  EXPECT_NE(endeavor_run("content show cards --lang es").out.find("carta "), std::string::npos);
 }
 
 }  // namespace

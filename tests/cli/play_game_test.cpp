@@ -2,54 +2,12 @@
 // that no player would type.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
+#include "cli/terminal_text.h"
 #include "engine/random.h"
-#include "tests/cli/shell.h"
+#include "tests/cli/sitting.h"
 
 namespace endeavor::test {
 namespace {
-
-namespace fs = std::filesystem;
-
-std::string quick_seats(const std::string& arguments) {
-  for (const char* said : {"--seats", "--load", "--continue"})
-    if (arguments.find(said) != std::string::npos) return "";
-  const std::size_t at = arguments.find("--players ");
-  const int players = at != std::string::npos                                 ? arguments[at + 10] - '0'
-                      : arguments.find("--silent-fleet") != std::string::npos ? 2
-                                                                              : 4;
-  std::string seats = " --seats you";
-  for (int i = 1; i < players; ++i) seats += ",random";
-  return seats;
-}
-
-class Play : public ::testing::Test {
- protected:
-  Play() {
-    folder_ = fs::path(scratch_file("play-state", "")).parent_path() / "state";
-    fs::remove_all(folder_);
-    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("COLUMNS", "80", 1);
-  }
-
-  // Against bots that need no time, unless the test says who plays.
-  Ran play(const std::string& arguments, const std::string& input) {
-    return endeavor_run("play --fast " + arguments + quick_seats(arguments), input);
-  }
-  std::string file(const std::string& name) const { return (folder_.parent_path() / name).string(); }
-
-  fs::path folder_;
-};
-
-std::string times(const std::string& line, int count) {
-  std::string out;
-  for (int i = 0; i < count; ++i) out += line + '\n';
-  return out;
-}
-
-bool says(const Ran& ran, const std::string& text) { return ran.out.find(text) != std::string::npos; }
 
 // The sheet's last row and everything before it.
 std::string score_of(const Ran& ran, const std::string& title) {
@@ -76,6 +34,33 @@ TEST_F(Play, the_first_choice_every_time_ends_with_a_score_sheet) {
   }
 }
 
+// With five long names, in both languages: whatever is printed fits.
+TEST_F(Play, no_line_is_longer_than_a_narrow_terminal) {
+  const std::string names =
+      "'Maximiliana Theodora,Bartholomäus Pfeiffer,Wolfeschlegelsteinhausen,Hubert de la Motte,"
+      "Ana María Fernández de Córdoba'";
+  for (const int columns : {60, 50, 40}) {
+    setenv("COLUMNS", std::to_string(columns).c_str(), 1);
+    for (const bool spanish : {false, true}) {
+      const std::string look = spanish ? "mapa\ntablero\nedificios\nmazos\ngloria\n?\njugadas\ndiario\nnaciones\n"
+                                         "hazañas\ndestinos\n? gobernador\n? R8.4\n"
+                                       : "map\nmat\ntray\ndecks\nscore\n?\nmoves\nlog\nnations\nexploits\nfates\n"
+                                         "? governor\n? R8.4\n";
+      const Ran ran =
+          play("--players 5 --exploits --nations chosen --seed 5 --names " + names + (spanish ? " --lang es" : ""),
+               look + times("1", 60) + look + "xyzzy\nb market\n" + times("1", 700) + look + "quit\n\n");
+      EXPECT_EQ(ran.status, 0);
+      EXPECT_TRUE(says(ran, spanish ? "Puntuación final" : "Final score"));
+      std::size_t begin = 0;
+      for (std::size_t end = 0; (end = ran.out.find('\n', begin)) != std::string::npos; begin = end + 1) {
+        const std::string line = ran.out.substr(begin, end - begin);
+        ASSERT_LE(width_of(line), columns) << line;
+      }
+    }
+  }
+  setenv("COLUMNS", "80", 1);
+}
+
 TEST_F(Play, choices_at_random_end_too) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Random chance(seed);
@@ -97,7 +82,7 @@ TEST_F(Play, a_whole_game_with_both_modules) {
       input += std::to_string(1 + chance.below(12)) + '\n';
       if (i % 90 == 50) input += spanish ? "deshacer\ntablero\nmapa\n" : "undo\nmat\nmap\n";
     }
-    const std::string record = file("modules.json");
+    const std::string record = file(spanish ? "módulos.json" : "modules.json");
     const Ran ran = play("--exploits --nations chosen --seed 12 --save " + record + (spanish ? " --lang es" : ""),
                          input + times("1", 900));
     EXPECT_EQ(ran.status, 0) << ran.err;
@@ -170,14 +155,6 @@ TEST_F(Play, save_replay_and_load) {
   EXPECT_NE(replayed.out.find("\"over\":true"), std::string::npos) << replayed.out;
 }
 
-TEST_F(Play, a_file_is_not_replaced_without_a_second_word) {
-  const std::string path = scratch_file("precious.json", "precious");
-  play("--seed 4", "1\nsave " + path + "\nquit\n\n");
-  EXPECT_EQ(contents_of(path), "precious");
-  play("--seed 4", "1\nsave " + path + "\nsave " + path + "\nquit\n");
-  EXPECT_NE(contents_of(path), "precious");
-}
-
 TEST_F(Play, undo_and_redo_go_from_decision_to_decision) {
   const std::string path = file("undo.json");
   const std::string before = times("1", 20);
@@ -190,35 +167,22 @@ TEST_F(Play, undo_and_redo_go_from_decision_to_decision) {
   EXPECT_TRUE(says(play("--seed 6", "redo\n"), "There is nothing to do again."));
 }
 
-TEST_F(Play, the_last_game_can_be_continued) {
-  EXPECT_EQ(play("--continue", "").status, 1);
-  const Ran first = play("--seed 8 --seats you,you,random,random --names Marit,Tomás", times("1", 12) + "score\n");
-  EXPECT_EQ(first.status, 0);
-  EXPECT_TRUE(says(first, "--continue"));
-  const Ran next = play("--continue", "score\n");
-  EXPECT_EQ(next.status, 0);
-  EXPECT_EQ(score_of(next, "Glory as it stands"), score_of(first, "Glory as it stands"));
-  EXPECT_TRUE(says(next, "B Tomás (you)"));
-}
-
-TEST_F(Play, no_place_to_keep_the_game_is_said_once) {
-  scratch_file("state", "a file where the folder should be");
-  const Ran ran = play("--seed 8", times("1", 12));
-  EXPECT_EQ(ran.status, 0);
-  const std::string warning = "cannot be kept automatically";
-  const std::size_t first = ran.out.find(warning);
-  ASSERT_NE(first, std::string::npos);
-  EXPECT_EQ(ran.out.find(warning, first + 1), std::string::npos);
-  EXPECT_TRUE(says(ran, "Round 1"));
-  fs::remove(folder_);
-}
-
 TEST_F(Play, refusals_name_their_rule) {
   const Ran ran = play("--seed 7", "1\nb market\nu market d africa\nlisbno\nb work\n99\nma q\n");
   EXPECT_TRUE(says(ran, "(R9.2)")) << ran.out;
   EXPECT_TRUE(says(ran, "Did you mean lisbon?"));
   EXPECT_TRUE(says(ran, "(R6.1)"));
   EXPECT_TRUE(says(ran, "Choose a number from 1 to"));
+}
+
+TEST_F(Play, an_area_is_found_by_its_id_or_name_with_blanks_and_article) {
+  for (const char* area :
+       {"far east", "far-east", "  FAR   east ", "the far east", "Lejano Oriente", "el lejano oriente"}) {
+    for (const char* command : {"map ", "? ", "mapa "}) {
+      const Ran ran = play("--seed 7", command + std::string(area) + "\n");
+      EXPECT_TRUE(says(ran, "╭─ Far East")) << command << area << ran.out;
+    }
+  }
 }
 
 TEST_F(Play, passing_early_is_asked_once) {
@@ -266,13 +230,6 @@ TEST_F(Play, without_utf8_everything_is_ascii) {
   setenv("LC_ALL", "C.UTF-8", 1);
   EXPECT_EQ(ran.status, 0);
   for (const char c : ran.out) ASSERT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << ran.out.substr(0, 200);
-}
-
-TEST_F(Play, quit_offers_to_save) {
-  const std::string path = file("on-quit.json");
-  const Ran ran = play("--seed 7", "1\nquit\n" + path + "\n");
-  EXPECT_EQ(ran.status, 0);
-  EXPECT_EQ(endeavor_run("replay " + path).status, 0);
 }
 
 }  // namespace

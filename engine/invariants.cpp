@@ -57,6 +57,16 @@ Violation check_discs(const State& s) {
   return {};
 }
 
+// R2.6, R12.1: whoever still has to choose or to lay out anything has not used a disc before.
+Violation check_start_discs(const State& s) {
+  for (int i = 0; s.phase == Phase::Start && i < s.rules.players; ++i) {
+    const Player& p = s.player(seat(i));
+    if (!s.tile(seat(i)).top && p.supply + std::popcount(p.workers) != discs_each(s.rules.edition))
+      return {.fault = Fault::StartDiscs, .seat = seat(i)};
+  }
+  return {};
+}
+
 // R12.5
 int revealed(const Content& box, const State& s, Seat who, Attribute a) {
   int n = 0;
@@ -159,6 +169,30 @@ Violation check_token_counts(const Content& box, const State& s) {
     const int need = box.token(token(t)).count;
     const int have = seen[static_cast<std::size_t>(t)];
     if (have > need) return {.fault = Fault::TooManyTokens, .token = token(t), .need = need, .have = have};
+  }
+  return {};
+}
+
+// One in every round, in turn order from the Crown on; by player the later seats still build while the first are
+// paid.
+bool may_have_built(const State& s, Seat who) {
+  const auto place = [&](Seat a) { return (index(a) + s.rules.players - index(s.crown)) % s.rules.players; };
+  switch (s.phase) {
+    case Phase::Start: return false;
+    case Phase::Construction: return s.decision != Decision::Scrap && place(who) < place(s.to_move);
+    case Phase::Salary: return s.rules.options.order == Order::ByPhase || place(who) <= place(s.to_move);
+    default: return true;
+  }
+}
+
+// R11.7: with scarcity the number of buildings tells whether somebody has built in this round (engine/flow.cpp), so
+// nobody can have more than there were rounds.
+Violation check_building_counts(const State& s) {
+  if (!s.rules.options.building_scarcity) return {};
+  for (int i = 0; i < s.rules.players; ++i) {
+    const int need = s.round + (may_have_built(s, seat(i)) ? 1 : 0);
+    const int have = s.player(seat(i)).building_count;
+    if (have > need) return {.fault = Fault::Buildings, .seat = seat(i), .need = need, .have = have};
   }
   return {};
 }
@@ -311,6 +345,7 @@ Violation find_violation(const Content& box, const State& s) {
   if (const Violation v = check_header(box, s)) return v;
   if (const Violation v = check_modules(box, s)) return v;
   if (const Violation v = check_tiles(box, s)) return v;
+  if (const Violation v = check_building_counts(s)) return v;
   if (const Violation v = check_regions(box, s)) return v;
   if (const Violation v = check_spaces(box, s)) return v;
   if (const Violation v = check_links(box, s)) return v;
@@ -318,6 +353,7 @@ Violation find_violation(const Content& box, const State& s) {
   if (const Violation v = check_token_counts(box, s)) return v;
   if (const Violation v = check_attributes(box, s)) return v;
   if (const Violation v = check_discs(s)) return v;
+  if (const Violation v = check_start_discs(s)) return v;
   if (!pending_fits(box, s)) return {.fault = Fault::Pending, .seat = s.to_move};
   return {};
 }

@@ -11,6 +11,7 @@ enum class Fault : std::uint8_t {
   Header,            // round, phase, decision, crown, seat to move or an id out of range, or not fitting together
   Discs,             // a seat's discs do not add up (need, have)
   SilentFleetDiscs,  // R11.1 (need, have)
+  StartDiscs,        // who is not yet set up has discs elsewhere than in the supply and on the start building
   Attributes,        // an attribute differs from its symbols (need, have)
   CardTwice,         // a card in two places
   CardOrder,         // the list of cards does not match who holds them
@@ -19,6 +20,7 @@ enum class Fault : std::uint8_t {
   TooManyTiles,      // more of a tile than the box holds (need, have)
   TileNotInGame,     // a building or tile that this game does not have
   StartBuilding,     // none, two, or not on the first place
+  Buildings,         // with scarcity: more than could be built until now (need, have)
   Worker,            // a worker where no building with a circle stands
   TokenOnTaken,      // a token on a place that is taken
   TokenMissing,      // none on a free one

@@ -81,6 +81,8 @@ std::string about_tiles(const Content& box, const State& s, const Violation& v, 
           voice, {.building = v.building, .have = v.have, .need = v.need, .path = state.path()});
     case Fault::TileNotInGame: return msg::fault_tile_not_in_game(voice, {.building = v.building, .path = path});
     case Fault::StartBuilding: return msg::fault_start_building(l, {.path = path});
+    case Fault::Buildings:
+      return msg::fault_buildings(l, {.have = v.have, .need = v.need, .path = path, .round = s.round});
     case Fault::Worker: return msg::fault_worker(l, {.path = path});
     case Fault::TwoLevelFive: return msg::fault_two_level_five(l, {.path = path});
     default: return {};
@@ -129,6 +131,7 @@ std::string fault_text(const Content& box, const State& s, const Violation& v, c
     case Fault::Header: return msg::fault_header(l, {.path = state.path()});
     case Fault::Discs:
       return msg::fault_discs(l, {.have = v.have, .need = v.need, .path = player_path(state, v.seat)});
+    case Fault::StartDiscs: return msg::fault_start_discs(l, {.path = player_path(state, v.seat)});
     case Fault::SilentFleetDiscs:
       return msg::fault_silent_fleet_discs(
           l, {.have = v.have, .need = v.need, .path = Where(state, "silent_fleet").path()});
@@ -144,6 +147,7 @@ std::string fault_text(const Content& box, const State& s, const Violation& v, c
     case Fault::TooManyTiles:
     case Fault::TileNotInGame:
     case Fault::StartBuilding:
+    case Fault::Buildings:
     case Fault::Worker:
     case Fault::TwoLevelFive: return about_tiles(box, s, v, state, l);
     case Fault::TokenOnTaken:

@@ -118,19 +118,6 @@ bool begin_part(Input& in, const Content& box, State& s, const Where& where) {
   return true;
 }
 
-// R2.6: who still chooses a start building has a disc for it.
-bool check_start(Input& in, const Where& where, const State& s) {
-  if (s.phase != Phase::Start) return true;
-  const Where players(where, "players");
-  for (std::size_t i = 0; i < s.rules.players; ++i) {
-    const Player& p = s.players[i];
-    if (p.building_count != 0 || p.supply != 0) continue;
-    const Where player(players, i);
-    return in.fail_at(Where(player, "supply"), msg::state_start_disc(in.language()));
-  }
-  return true;
-}
-
 bool read_result(Input& in, const Content& box, Json value, const Where& where, const State& s) {
   if (value.is_null()) return true;
   if (s.phase != Phase::Over) return in.fail_at(where, msg::state_result_too_early(in.language()));
@@ -161,8 +148,7 @@ std::optional<State> read_state(Input& in, const Content& box, Json value, const
     refuse(in, box, s, violation, where);
     return std::nullopt;
   }
-  if (!check_start(in, where, s) || !read_result(in, box, value.find("result"), Where(where, "result"), s))
-    return std::nullopt;
+  if (!read_result(in, box, value.find("result"), Where(where, "result"), s)) return std::nullopt;
   return s;
 }
 

@@ -45,6 +45,11 @@ STATE = {
     "pieces": '\0\6\x50/players/0/harbor 5\n/players/0/supply 3\n/players/1/cards []\n/pile ["africa-1"]\n/supply/docks 0',
     "board": '\7\6\x60/areas/africa/track [0,1,2,3,4,0]\n/areas/africa/open true\n/areas/africa/governor null\n/spaces/goree 1',
     "types": '\1\1\1/rules 1\n/tokens/london null\n/result {}\n/silent_fleet {"supply":35}\n/abolished true',
+    "nations": '\x09\2\3/players/0/supply 3\n/players/0/harbor 31',
+    "nation-tile": '\x0a\2\x40/players/0/nation/top false\n/players/0/harbor 3\n/pending null',
+    "exploits": '\x08\2\x50/exploits/0/discs [1,0,0,0]\n/players/0/used []\n/pending null',
+    "both": "\x0c\1\x70",
+    "scarcity": '\x0d\2\x18/round 2\n/phase "construction"\n/pending null',
     "keys": "\0\1\5/supply/market\n/tokens/london\n/players/0/harbor",
 }
 RECORD = {

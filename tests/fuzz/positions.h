@@ -13,7 +13,7 @@ namespace endeavor::fuzz {
 inline const Rules& some_rules(std::uint8_t which) {
   static constexpr auto kSail = Edition::AgeOfSail;
   static constexpr auto kFirst = Edition::FirstEdition;
-  static constexpr std::array<Rules, 8> kRules = {{
+  static constexpr std::array<Rules, 16> kRules = {{
       {kSail, BoardId::SideB, 4, {}},
       {kFirst, BoardId::FirstEdition, 3, {}},
       {kSail, BoardId::SideA, 2, {Order::ByPhase, true, true, true, true}},
@@ -22,6 +22,14 @@ inline const Rules& some_rules(std::uint8_t which) {
       {kFirst, BoardId::FirstEdition, 5, {Order::ByPlayer, false, false, false, false}},
       {kSail, BoardId::FirstEdition, 4, {}},
       {kSail, BoardId::SideB, 5, {}},
+      {kSail, BoardId::SideB, 4, {Order::ByPhase, false, false, false, false, true, Nations::Off}},
+      {kSail, BoardId::SideB, 4, {Order::ByPhase, false, false, false, false, false, Nations::Chosen}},
+      {kSail, BoardId::SideA, 3, {Order::ByPhase, false, false, false, false, false, Nations::Dealt}},
+      {kSail, BoardId::SideA, 2, {Order::ByPhase, true, true, true, true, true, Nations::Chosen}},
+      {kSail, BoardId::SideB, 5, {Order::ByPlayer, false, false, false, false, true, Nations::Dealt}},
+      {kSail, BoardId::SideA, 2, {Order::ByPlayer, true, false, false, true, false, Nations::Off}},
+      {kSail, BoardId::FirstEdition, 4, {Order::ByPhase, false, false, false, false, true, Nations::Chosen}},
+      {kSail, BoardId::SideA, 3, {Order::ByPlayer, false, false, false, false, true, Nations::Off}},
   }};
   return kRules[which % kRules.size()];
 }

@@ -327,5 +327,31 @@ TEST(ModuleExplain, a_power_that_is_pointed_at_says_what_it_lacks) {
   EXPECT_EQ(talk.ask({{"cmd", "explain"}, {"power", "luck"}})["code"], "no-means");
 }
 
+// R12.1: the set-up takes discs from the supply, so they must be there.
+TEST(ModuleState, R12_1_a_seat_that_is_not_set_up_has_its_discs_in_the_supply) {
+  for (const char* nations : {"chosen", "dealt"}) {
+    Talk talk;
+    json rules = side_b();
+    rules["options"] = {{"nations", nations}};
+    talk.begin(rules);
+    for (int moves = 0; moves < 6; ++moves) {
+      const json state = talk.command("state")["state"];
+      if (state["phase"] != "start") break;
+      for (int left = 0; left < 5; ++left) {
+        json spoiled = state;
+        json& player = spoiled["players"][state["to_move"].get<std::size_t>()];
+        player["harbor"] = player["supply"].get<int>() + player["harbor"].get<int>() - left;
+        player["supply"] = left;
+        const json answer = talk.ask({{"cmd", "position"}, {"state", spoiled}});
+        ASSERT_FALSE(answer["ok"]) << nations << moves << left;
+        EXPECT_NE(answer["error"]["message"].get<std::string>().find("start building"), std::string::npos)
+            << answer;
+      }
+      ASSERT_TRUE(talk.ask({{"cmd", "position"}, {"state", state}})["ok"]);
+      talk.play(talk.command("legal")["legal"][0].get<std::string>());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace endeavor::test

@@ -14,6 +14,10 @@
 namespace endeavor::test {
 namespace {
 
+int gives(std::string_view tile, std::string_view attribute) {
+  return box().building(building_called(tile)).gives.attribute[index(attribute_called(attribute))];
+}
+
 TEST(StateJson, every_position_of_random_games_reads_back) {
   const int games = games_wanted(250);
   std::set<Decision> seen;
@@ -268,6 +272,46 @@ TEST_F(Impossible, R4_3_R9_8_first_edition) {
   cases.push_back({"phase start", with(s, "/phase", "start"), "no phase “start”"});
   cases.push_back({"phase discard", with(s, "/phase", "discard"), "no phase “discard”"});
   expect_refused(cases);
+}
+
+// R11.7: with scarcity the number of buildings says whether somebody has built.
+TEST_F(Impossible, R11_7_more_buildings_than_rounds) {
+  Talk talk;
+  talk.begin(silent_fleet());
+  talk.play("start colonial-house");
+  talk.play("start colonial-house");
+  const json scrap = talk.command("state")["state"];
+  ASSERT_EQ(scrap["pending"]["kind"], "scrap");
+  const auto crown = scrap["crown"].get<std::size_t>();
+  const auto with_buildings = [&](json state, std::size_t who, std::size_t count) {
+    for (const char* tile : {"market", "shipyard", "bank"}) {
+      if (state["players"][who]["buildings"].size() == count) break;
+      state["players"][who]["buildings"].push_back({{"id", tile}, {"worker", false}});
+      state["supply"][tile] = state["supply"][tile].get<int>() - 1;
+      for (auto& [attribute, level] : state["players"][who]["attributes"].items())
+        level = level.get<int>() + gives(tile, attribute);
+    }
+    return state;
+  };
+  EXPECT_TRUE(talk.ask({{"cmd", "position"}, {"state", with_buildings(scrap, crown, 1)}})["ok"]);
+  const auto expect_too_many = [&](const json& state, int most) {
+    const json answer = talk.ask({{"cmd", "position"}, {"state", state}});
+    ASSERT_FALSE(answer["ok"]) << state;
+    EXPECT_NE(answer["error"]["message"].get<std::string>().find("it can have " + std::to_string(most)),
+              std::string::npos)
+        << answer;
+  };
+  expect_too_many(with_buildings(scrap, crown, 2), 1);
+  expect_too_many(with_buildings(scrap, 1 - crown, 2), 1);
+  json build = scrap;  // the Crown has built, the other seat is to
+  build["pending"] = nullptr;
+  EXPECT_TRUE(talk.ask({{"cmd", "position"}, {"state", with_buildings(build, crown, 2)}})["ok"]);
+  expect_too_many(with_buildings(build, crown, 3), 2);
+  expect_too_many(with_buildings(build, 1 - crown, 2), 1);
+  json action = build;
+  action["phase"] = "action";
+  EXPECT_TRUE(talk.ask({{"cmd", "position"}, {"state", with_buildings(action, 1 - crown, 2)}})["ok"]);
+  expect_too_many(with_buildings(action, 1 - crown, 3), 2);
 }
 
 TEST_F(Impossible, pending_that_does_not_fit) {

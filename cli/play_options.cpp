@@ -123,6 +123,11 @@ bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
     problem = msg::play_option_name_count(args.language(), {.count = options.names.size(), .players = players});
     return false;
   }
+  for (const std::string& name : options.names) {
+    if (letters_in(name) <= kMaxNameLetters) continue;
+    problem = msg::play_option_name_too_long(args.language(), {.limit = kMaxNameLetters, .word = clean(name, 40)});
+    return false;
+  }
   return true;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/query.h"
 #include "engine/scoring.h"
 #include "messages/keys.h"
+#include "notation/input.h"
 
 namespace endeavor {
 
@@ -79,10 +80,7 @@ std::string verdict(const Content& box, const State& s, std::span<const std::str
 
 }  // namespace
 
-std::size_t text_width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
-}
+std::size_t text_width(std::string_view text) { return letters_in(text); }
 
 std::string score_table(const Content& box, const State& s, std::span<const std::string> names, Language l) {
   std::vector<ScoreSheet> sheets;

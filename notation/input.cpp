@@ -102,12 +102,22 @@ bool Input::not_one_of(std::string_view word, const Where& where, const std::str
   return fail(msg::input_not_one_of(language_, {.list = list, .path = where.path(), .word = shortened(word)}));
 }
 
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+}
+
 std::optional<std::vector<std::string>> read_names(Input& in, Json value, const Where& where, std::size_t players) {
   if (!in.list_of(value, where, players)) return std::nullopt;
   std::vector<std::string> names;
   for (const Json item : value) {
     const auto name = in.text(item, Where(where, names.size()));
     if (!name) return std::nullopt;
+    if (const std::size_t letters = letters_in(*name); letters > kMaxNameLetters) {
+      in.fail(msg::input_name_too_long(
+          in.language(), {.have = letters, .limit = kMaxNameLetters, .path = Where(where, names.size()).path()}));
+      return std::nullopt;
+    }
     names.emplace_back(*name);
   }
   return names;

@@ -96,7 +96,11 @@ class Input {
   std::string problem_;
 };
 
-// Names for all players of a game.
+// Letters of UTF-8 text.
+std::size_t letters_in(std::string_view text);
+
+// Names for all players of a game. They are repeated in every sentence of a log, so they have an end.
+inline constexpr std::size_t kMaxNameLetters = 40;
 std::optional<std::vector<std::string>> read_names(Input&, Json, const Where&, std::size_t players);
 
 // The largest seed: every JSON reader keeps whole numbers up to here exact.

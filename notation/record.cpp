@@ -100,6 +100,8 @@ class Reader {
     }
     const auto setup = read_setup(in_, *box_, *rules, record.find("setup"), Where(root_, "setup"));
     if (!setup) return false;
+    if (seed && random_setup(*box_, *rules, *seed) != *setup)
+      return in_.fail(msg::record_seed_differs(in_.language(), {.value = static_cast<std::int64_t>(*seed)}));
     game = game_from_setup(*box_, *rules, *setup, seed, {});
     return true;
   }

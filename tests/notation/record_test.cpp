@@ -144,6 +144,26 @@ TEST_F(BadRecord, shapes) {
   for (const json& no_object : {json(nullptr), json(1), json("x"), json::array()}) expect(no_object, "object");
 }
 
+TEST_F(BadRecord, a_seed_that_does_not_lay_out_the_set_up) {
+  expect(with(good, "/seed", 7), "record.seed");  // a set-up by hand
+  talk.begin(side_b(), 7);
+  const json ours = talk.command("record")["record"];
+  expect(with(ours, "/seed", 8), "record.seed");
+  expect(with(ours, "/setup/crown", 1 - ours["setup"]["crown"].get<int>() % 2), "record.seed");
+  EXPECT_TRUE(talk.ask(json{{"cmd", "load"}, {"record", ours}})["ok"]);
+  EXPECT_TRUE(talk.ask(json{{"cmd", "load"}, {"record", without(ours, "/seed")}})["ok"]);
+  EXPECT_FALSE(talk.command("record")["record"].contains("seed"));
+}
+
+// Two letters of four bytes and one of two still make a name of forty letters.
+TEST_F(BadRecord, names_without_end) {
+  std::string longest = "🚢🚢Ñ" + std::string(37, 'a');
+  EXPECT_TRUE(talk.ask(json{{"cmd", "load"}, {"record", with(good, "/players/1", longest)}})["ok"]);
+  expect(with(good, "/players/1", longest + "a"), "record.players[1]: a name has 40 characters at most");
+  json names = json::array({"A", "B", "C", std::string(1'000'000, 'x')});
+  EXPECT_EQ(talk.refused({{"cmd", "new"}, {"rules", side_b()}, {"players", names}}), "bad-request");
+}
+
 TEST_F(BadRecord, moves_that_do_not_come_out_are_named_with_their_ply) {
   expect_at(with(good, "/moves/7/0", 3), 7, "to move");
   expect_at(with(good, "/moves/7/0", "0"), 7, "record.moves[7][0]");

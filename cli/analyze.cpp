@@ -65,7 +65,7 @@ GameAnalysis analyze(const Game& game, const Limits& limits, std::size_t threads
 int analyze_command(const Args& args) {
   const auto text = read_whole_file(args.words()[0], args.language());
   if (!text) return kExitFailed;
-  const RecordReading reading = read_record(args.box(), *text, args.language());
+  const RecordReading reading = read_record(args.versions(), *text, args.language());
   if (!reading.game) {
     std::fprintf(stderr, "%s: %s\n", args.words()[0].c_str(), reading.problem.c_str());
     return kExitFailed;

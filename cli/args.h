@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/content.h"
+#include "content/versions.h"
 
 namespace endeavor {
 
@@ -52,9 +52,10 @@ class Args {
   const std::vector<std::string>& words() const { return words_; }
 
   Language language() const { return language_; }
-  // The box to play with: the built-in one, or the one of --content.
-  const Content& box() const { return *box_; }
-  void set_box(const Content& box) { box_ = &box; }
+  // The box to play with: the built-in one, or the one of --content; in its newest version, and in all.
+  const Content& box() const { return versions_->newest(); }
+  const BoxVersions& versions() const { return *versions_; }
+  void set_box(const BoxVersions& versions) { versions_ = versions; }
 
  private:
   struct Given {
@@ -70,7 +71,7 @@ class Args {
   std::vector<Given> given_;
   std::vector<std::string> words_;
   Language language_ = Language::En;
-  const Content* box_ = nullptr;
+  std::optional<BoxVersions> versions_;
 };
 
 // The known word that is most like a mistyped one; empty if none is near.

@@ -41,8 +41,8 @@ struct Request {
 
 class BotSession {
  public:
-  BotSession(const Content& box, const BotSpec& spec, Language language)
-      : own_box_(box),
+  BotSession(const BoxVersions& versions, const BotSpec& spec, Language language)
+      : versions_(versions),
         language_(language),
         strength_(strength_of(spec)),
         limits_(spec.limits),
@@ -61,7 +61,7 @@ class BotSession {
   bool is_allowed(const Request&, Move) const;
   std::nullopt_t refuse(std::string_view problem);
 
-  const Content& own_box_;  // of the session; a request may be about another version of it
+  BoxVersions versions_;  // of the session's box; a request may be about any
   Language language_;
   Strength strength_;
   Limits limits_;
@@ -112,7 +112,7 @@ std::optional<Request> BotSession::read(std::string_view line) {
   }
   const Json state = request.find("state");
   if (!state) return refuse(msg::bot_no_state(language_));
-  const Content* box = box_asked(in, request, own_box_, 1);  // as the referee reads a position
+  const Content* box = box_asked(in, request, versions_, 1);  // as the referee reads a position
   if (box == nullptr) return refuse(in.problem());
   const auto position = read_state(in, *box, state, Where("state"));
   if (!position) return refuse(in.problem());
@@ -193,7 +193,7 @@ int bot_command(const Args& args) {
     for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
     return usage_error(args, "bot", msg::bot_strength(args.language(), {.list = names, .word = word}));
   }
-  BotSession session(args.box(), *spec, args.language());
+  BotSession session(args.versions(), *spec, args.language());
   LineReader lines;
   std::string line;
   while (lines.next(line)) {

@@ -7,15 +7,32 @@
 
 namespace endeavor {
 
+namespace {
+
+// Every version, because records are played with any.
+bool check(const Args& args) {
+  bool good = true;
+  const auto versions = args.versions().all();
+  for (const Content* box : versions) {
+    if (box != versions.front()) std::fputs("\n", stdout);
+    if (versions.size() > 1)
+      std::printf("%s\n", msg::cli_content_version(args.language(), {.number = box->rules_version}).c_str());
+    const auto report = content_report(*box, args.language());
+    std::fputs(report_text(report, args.language()).c_str(), stdout);
+    good = good && report_ok(report);
+  }
+  return good;
+}
+
+}  // namespace
+
 int content_command(const Args& args) {
   const std::string& task = args.words()[0];
   const std::string part = args.words().size() > 1 ? args.words()[1] : std::string();
   if (task == "check") {
     if (!part.empty())
       return usage_error(args, "content", msg::cli_too_many_words(args.language(), {.word = part}));
-    const auto report = content_report(args.box(), args.language());
-    std::fputs(report_text(report, args.language()).c_str(), stdout);
-    return report_ok(report) ? kExitOk : kExitFailed;
+    return check(args) ? kExitOk : kExitFailed;
   }
   if (task != "show") return usage_error(args, "content", msg::cli_content_task(args.language(), {.word = task}));
   if (part.empty()) {

@@ -56,13 +56,13 @@ int run(const Command& command, Args& args) {
   if (words > command.max_words)
     return usage_error(args, command.word,
                        msg::cli_too_many_words(args.language(), {.word = args.words()[command.max_words]}));
-  LoadResult loaded;
+  BoxResult loaded;
   if (const auto folder = args.text(kContentFlag.name)) {
-    loaded = load_content(std::filesystem::path(*folder));
+    loaded = load_box(std::filesystem::path(*folder));
     for (const Problem& problem : loaded.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
     if (!loaded.ok()) return kExitFailed;
   }
-  args.set_box(loaded.ok() ? *loaded.content : builtin_content());
+  args.set_box(loaded.ok() ? BoxVersions(loaded.boxes()) : builtin_content());
   return command.run(args);
 }
 

@@ -8,7 +8,7 @@
 namespace endeavor {
 
 int referee_command(const Args& args) {
-  Referee referee(args.box(), args.language());
+  Referee referee(args.versions(), args.language());
   LineReader lines;
   std::string line;
   while (!referee.quit() && lines.next(line)) {

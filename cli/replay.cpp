@@ -79,7 +79,7 @@ void print_summary(const Game& game, Language language) {
 int replay_command(const Args& args) {
   const auto text = read_whole_file(args.words()[0], args.language());
   if (!text) return kExitFailed;
-  const RecordReading reading = read_record(args.box(), *text, args.language());
+  const RecordReading reading = read_record(args.versions(), *text, args.language());
   if (args.has("--json")) {
     print_json(reading);
   } else if (!reading.game) {

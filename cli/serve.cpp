@@ -71,6 +71,8 @@ int fail(const std::string& text) {
 std::span<const Flag> serve_flags() { return kServeFlags; }
 
 int serve_command(const Args& args) {
+  // The page has the built-in box compiled in.
+  if (args.has(kContentFlag.name)) return usage_error(args, "serve", msg::serve_no_content(args.language()));
   const auto given = args.text("--page");
   const std::filesystem::path folder = given ? std::filesystem::path(*given) : usual_page();
   const StaticFiles files(folder);

@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -85,27 +84,24 @@ std::string source_of(const Words& words, const std::vector<Words>& older) {
   return out;
 }
 
-std::optional<Words> words_of(const char* folder, int rules_version) {
-  const LoadResult result = load_content(std::filesystem::path(folder), rules_version);
-  for (const Problem& problem : result.problems) {
+int generate(const char* folder, const char* output) {
+  const BoxResult box = load_box(std::filesystem::path(folder));
+  for (const Problem& problem : box.problems) {
     const bool whole = problem.line == 0 && problem.file == folder;
     std::fprintf(stderr, "%s%s%s\n", whole ? "" : folder, whole ? "" : "/", problem_text(problem).c_str());
   }
-  if (!result.ok()) return std::nullopt;
-  return std::bit_cast<Words>(*result.content);
-}
-
-int generate(const char* folder, const char* output) {
-  const auto newest = words_of(folder, kRulesVersion);
-  std::vector<Words> older;
-  for (int version = 1; newest && version < kRulesVersion; ++version) {
-    const auto words = words_of(folder, version);
-    if (!words) return 1;
-    older.push_back(*words);
+  if (!box.ok()) return 1;
+  if (box.newest().rules_version != kRulesVersion) {
+    std::fprintf(stderr, "%s ends with version %d, the program plays version %d\n", folder,
+                 box.newest().rules_version, kRulesVersion);
+    return 1;
   }
-  if (!newest) return 1;
+  std::vector<Words> older;
+  for (const auto& version : box.versions) older.push_back(std::bit_cast<Words>(*version));
+  const Words newest = older.back();
+  older.pop_back();
   std::ofstream out(output, std::ios::binary);
-  out << source_of(*newest, older);
+  out << source_of(newest, older);
   out.close();
   if (out) return 0;
   std::fprintf(stderr, "%s cannot be written\n", output);

@@ -1,12 +1,9 @@
-// Reads a box: the files from disk, each file by its part (content/load_parts.h), then what no file can
-// know alone.
+// Reads one version of a box: each file by its part (content/load_parts.h), then what no file can know
+// alone. The files come from disk by content/load_folder.cpp.
 #include "content/load.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
-#include <system_error>
 #include <tuple>
 
 #include "content/load_parts.h"
@@ -109,28 +106,6 @@ LoadResult finish(std::unique_ptr<Content> content, std::vector<Problem> problem
   return {std::move(content), std::move(problems)};
 }
 
-LoadResult load(const ContentFiles& files, int rules_version) {
-  std::vector<Problem> problems;
-  // make_unique zeroes padding too, so the table's bytes depend on the box alone.
-  auto content = std::make_unique<Content>();
-  load_all(Documents(files, problems), *content);
-  content->hash = content_hash(files);
-  content->rules_version = static_cast<std::uint8_t>(rules_version);
-  return finish(std::move(content), std::move(problems));
-}
-
-// Adds what is there, in place of what was there before.
-void read_files(const std::filesystem::path& folder, ContentFiles& files) {
-  std::error_code error;
-  for (const std::string_view name : kContentFiles) {
-    const std::filesystem::path path = folder / name;
-    if (!std::filesystem::is_regular_file(path, error)) continue;
-    std::ifstream in(path, std::ios::binary);
-    files.insert_or_assign(std::string(name),
-                           std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
-  }
-}
-
 }  // namespace
 
 std::string problem_text(const Problem& problem) {
@@ -154,18 +129,14 @@ std::uint64_t content_hash(const ContentFiles& files) {
   return hash;
 }
 
-LoadResult load_content(const ContentFiles& files) { return load(files, 1); }
-
-LoadResult load_content(const std::filesystem::path& folder, int rules_version) {
-  std::error_code error;
-  if (!std::filesystem::is_directory(folder, error)) {
-    return finish(nullptr, {{folder.string(), 0, "there is no such folder"}});
-  }
-  ContentFiles files;
-  read_files(folder, files);
-  for (int version = 2; version <= rules_version; ++version)
-    read_files(folder / ("rules-" + std::to_string(version)), files);
-  return load(files, rules_version);
+LoadResult load_content(const ContentFiles& files, int rules_version) {
+  std::vector<Problem> problems;
+  // make_unique zeroes padding too, so the table's bytes depend on the box alone.
+  auto content = std::make_unique<Content>();
+  load_all(Documents(files, problems), *content);
+  content->hash = content_hash(files);
+  content->rules_version = static_cast<std::uint8_t>(rules_version);
+  return finish(std::move(content), std::move(problems));
 }
 
 }  // namespace endeavor

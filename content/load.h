@@ -46,9 +46,17 @@ inline constexpr std::array<std::string_view, 10> kContentFiles = {"board-first-
 // A box in memory: file name to text.
 using ContentFiles = std::map<std::string, std::string, std::less<>>;
 
-// A version is the folder's own files with those of its rules-2, rules-3 … up to that version put over them.
-LoadResult load_content(const std::filesystem::path& folder, int rules_version = 1);
-LoadResult load_content(const ContentFiles& files);
+LoadResult load_content(const ContentFiles& files, int rules_version = 1);
+
+// A box on disk, in every version that the folder has (content/load_folder.cpp).
+struct BoxResult {
+  std::vector<std::unique_ptr<const Content>> versions;  // the oldest first; none exactly when there are problems
+  std::vector<Problem> problems;                         // sorted by file and line
+  bool ok() const { return !versions.empty(); }
+  const Content& newest() const { return *versions.back(); }
+  std::vector<const Content*> boxes() const;  // for BoxVersions
+};
+BoxResult load_box(const std::filesystem::path& folder);
 
 // FNV-1a of 64 bits over kContentFiles in that order: name, a zero byte, text, a zero byte. Carriage
 // returns are left out, so that a checkout with other line ends is the same box.

@@ -31,7 +31,7 @@ int version_needed(const Game& game) { return has_modules(game.now()) ? game.box
 
 class Reader {
  public:
-  Reader(const Content& box, Language language) : box_(&box), in_(language) {}
+  Reader(const BoxVersions& versions, Language language) : versions_(versions), in_(language) {}
 
   RecordReading read(Json record) {
     RecordReading reading;
@@ -73,13 +73,11 @@ class Reader {
       const auto text = in_.text(content, Where(root_, "content"));
       if (!text) return false;
       made_with = shortened(*text);
-    } else if (is_builtin(*box_)) {
-      box_ = builtin;
-      return true;
     }
-    const std::string ours = hash_text(box_->hash);
-    if (made_with == ours) return true;
-    return in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = ours}));
+    for (const Content* ours : versions_.all())
+      if (hash_text(ours->hash) == made_with) box_ = ours;
+    const std::string newest = hash_text(versions_.newest().hash);
+    return box_ != nullptr || in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = newest}));
   }
 
   bool read_beginning(Json record, Game& game) {
@@ -162,7 +160,8 @@ class Reader {
                                         : msg::record_result_too_early(in_.language(), {.ply = *ply_}));
   }
 
-  const Content* box_;  // the record's own once its head is read
+  const BoxVersions& versions_;
+  const Content* box_ = nullptr;  // the record's own once its head is read
   Input in_;
   Where root_{"record"};
   std::optional<int> ply_;
@@ -170,19 +169,14 @@ class Reader {
 
 }  // namespace
 
-bool is_builtin(const Content& box) {
-  const Content* ours = builtin_content(box.rules_version);
-  return ours != nullptr && ours->hash == box.hash;
-}
-
-const Content* box_asked(Input& in, Json request, const Content& box, int version) {
+const Content* box_asked(Input& in, Json request, const BoxVersions& versions, int version) {
   if (const Json value = request.find("rules_version")) {
     const Where root("request");
-    const auto number = in.integer(value, Where(root, "rules_version"), 1, kRulesVersion);
+    const auto number = in.integer(value, Where(root, "rules_version"), 1, versions.newest().rules_version);
     if (!number) return nullptr;
     version = static_cast<int>(*number);
   }
-  return is_builtin(box) ? builtin_content(version) : &box;
+  return &versions.at(version);
 }
 
 void append_record(std::string& out, const Game& game) {
@@ -229,13 +223,13 @@ void append_record(std::string& out, const Game& game) {
   out += '}';
 }
 
-RecordReading read_record(const Content& box, Json record, Language language) {
-  return Reader(box, language).read(record);
+RecordReading read_record(const BoxVersions& versions, Json record, Language language) {
+  return Reader(versions, language).read(record);
 }
 
-RecordReading read_record(const Content& box, std::string_view text, Language language) {
+RecordReading read_record(const BoxVersions& versions, std::string_view text, Language language) {
   JsonTree tree;
-  if (tree.parse(text)) return read_record(box, tree.root(), language);
+  if (tree.parse(text)) return read_record(versions, tree.root(), language);
   RecordReading reading;
   reading.problem = json_problem_text(tree, language);
   return reading;

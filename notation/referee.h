@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "content/content.h"
+#include "content/versions.h"
 #include "engine/move.h"
 #include "engine/why_not.h"
 #include "notation/game.h"
@@ -22,7 +22,8 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 class Referee {
  public:
   // The box must outlive the referee.
-  explicit Referee(const Content& box, Language language = Language::En) : box_(box), default_language_(language) {}
+  explicit Referee(const BoxVersions& versions, Language language = Language::En)
+      : versions_(versions), default_language_(language) {}
 
   // The answer to one request, without a line end. Valid until the next call.
   std::string_view answer(std::string_view line);
@@ -71,7 +72,7 @@ class Referee {
 
   const Content& box() const { return *game_->box; }  // of the game
 
-  const Content& box_;  // of the session
+  BoxVersions versions_;  // of the session
   Language default_language_;
   Language language_ = Language::En;  // of the request at hand
   bool quit_ = false;

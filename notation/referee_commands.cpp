@@ -49,7 +49,7 @@ void Referee::answer_position(const State& s, const MoveList& moves) {
 
 const Content* Referee::box_asked(Json request, int version) {
   Input in(language_);
-  const Content* box = endeavor::box_asked(in, request, box_, version);
+  const Content* box = endeavor::box_asked(in, request, versions_, version);
   if (box == nullptr) refuse("bad-request", in.problem());
   return box;
 }
@@ -209,7 +209,7 @@ void Referee::show_record(Json) {
 }
 
 void Referee::load_record(Json request) {
-  RecordReading reading = read_record(box_, request.find("record"), language_);
+  RecordReading reading = read_record(versions_, request.find("record"), language_);
   if (reading.game) return begin(std::move(*reading.game));
   out_ += R"({"ok":false,"error":{"code":"bad-record",)";
   if (reading.ply) {

@@ -110,12 +110,12 @@ std::optional<Task> task_of(std::span<char*> words) {
 int run(std::span<char*> words) {
   const auto task = task_of(words);
   const Content* box = &builtin_content();
-  LoadResult other;
+  BoxResult other;
   if (words.size() == 8) {
-    other = load_content(std::filesystem::path(words[7]));
+    other = load_box(std::filesystem::path(words[7]));
     for (const Problem& problem : other.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
     if (!other.ok()) return 1;
-    box = other.content.get();
+    box = &other.newest();
   }
   if (!task || check_rules(*box, task->rules) != RulesProblem::None) {
     std::fputs(

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/shell.h"
@@ -68,6 +70,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"arena --seats captain@fast,greedy", "“fast” is no budget"},
       {"arena --seats greedy,exec:", "needs the command"},
       {"arena --seats greedy,random --bot-log bots.log", "only with exec:"},
+      {"play --names Ada,1234567890123456789012345678901234567890x", "is too long"},
       {"content dance", "“dance”"},
       {"content show ships", "boards"},
       {"content check boards", "“boards”"},
@@ -86,6 +89,33 @@ TEST(Command, another_box) {
   const Ran broken = endeavor_run("referee --content tests/data", "{\"cmd\":\"state\"}\n");
   EXPECT_EQ(broken.status, 1);
   EXPECT_NE(broken.err.find("buildings.toml"), std::string::npos) << broken.err;
+}
+
+TEST(Command, another_box_is_played_in_its_newest_version) {
+  EXPECT_EQ(endeavor_run("content show --content content").out, endeavor_run("content show").out);
+  EXPECT_EQ(endeavor_run("content check --content content").out, endeavor_run("content check").out);
+  const std::string request = "{\"cmd\":\"content\",\"rules_version\":2}\n";
+  EXPECT_EQ(endeavor_run("referee --content content", request).out, endeavor_run("referee", request).out);
+}
+
+TEST(Command, content_check_looks_at_every_version) {
+  EXPECT_NE(endeavor_run("content check").out.find("Version 2"), std::string::npos);
+  EXPECT_NE(endeavor_run("content check --lang es").out.find("Versión 1"), std::string::npos);
+  const std::string box = scratch_file("box", "") + "-with-garbage";
+  std::filesystem::copy("content", box, std::filesystem::copy_options::recursive);
+  std::ofstream(box + "/rules-2/nations.toml") << "garbage\n";
+  for (const std::string command : {"content check", "referee", "bench --signature"}) {
+    const Ran ran = endeavor_run(command + " --content " + box);
+    EXPECT_EQ(ran.status, 1) << command;
+    EXPECT_TRUE(ran.err.starts_with("rules-2/nations.toml:1: ")) << ran.err;
+  }
+}
+
+TEST(Command, the_page_cannot_play_another_box_and_says_so) {
+  const Ran ran = endeavor_run("serve --page web --content content");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("--content"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.out, "");
 }
 
 TEST(RefereeCommand, answers_line_by_line) {

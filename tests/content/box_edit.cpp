@@ -45,7 +45,10 @@ TempFolder::TempFolder(const ContentFiles& files) {
   path_ = std::filesystem::temp_directory_path() /
           ("endeavor-content-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
   std::filesystem::create_directories(path_);
-  for (const auto& [name, text] : files) std::ofstream(path_ / name, std::ios::binary) << text;
+  for (const auto& [name, text] : files) {
+    std::filesystem::create_directories((path_ / name).parent_path());
+    std::ofstream(path_ / name, std::ios::binary) << text;
+  }
 }
 
 TempFolder::~TempFolder() {

@@ -71,7 +71,7 @@ TEST(Problems, EveryCircularSpaceNeedsAToken) {
 }
 
 TEST(Problems, MissingFolderAndFiles) {
-  const LoadResult nowhere = load_content(std::filesystem::path("no/such/folder"));
+  const BoxResult nowhere = load_box("no/such/folder");
   ASSERT_EQ(nowhere.problems.size(), 1U);
   EXPECT_EQ(problem_text(nowhere.problems[0]), "no/such/folder: there is no such folder");
 
@@ -81,7 +81,7 @@ TEST(Problems, MissingFolderAndFiles) {
   ContentFiles files = real_files();
   files.erase("cards.toml");
   const TempFolder folder(files);
-  const LoadResult result = load_content(folder.path());
+  const BoxResult result = load_box(folder.path());
   ASSERT_EQ(result.problems.size(), 1U);
   EXPECT_EQ(problem_text(result.problems[0]), "cards.toml: the file is missing");
 }
@@ -91,7 +91,7 @@ TEST(Problems, AFolderInPlaceOfAFileIsMissing) {
   files.erase("names.toml");
   const TempFolder folder(files);
   std::filesystem::create_directory(folder.path() / "names.toml");
-  const LoadResult result = load_content(folder.path());
+  const BoxResult result = load_box(folder.path());
   ASSERT_EQ(result.problems.size(), 1U);
   EXPECT_EQ(problem_text(result.problems[0]), "names.toml: the file is missing");
 }
@@ -100,11 +100,11 @@ TEST(Problems, AFolderIsReadLikeTheFilesInIt) {
   ContentFiles files = real_files();
   edit(files, "board-side-a.toml", "id = \"lisbon\"", "glory = 1", "glory = 2");
   const TempFolder folder(files);
-  const LoadResult result = load_content(folder.path());
+  const BoxResult result = load_box(folder.path());
   ASSERT_TRUE(result.ok()) << problem_text(result.problems[0]);
-  EXPECT_NE(result.content->hash, builtin_content().hash);
-  EXPECT_EQ(result.content->hash, content_hash(files));
-  EXPECT_NE(result.content->board(BoardId::SideA).two_glory, builtin_content().board(BoardId::SideA).two_glory);
+  EXPECT_NE(result.newest().hash, builtin_content().hash);
+  EXPECT_EQ(result.newest().hash, content_hash(files));
+  EXPECT_NE(result.newest().board(BoardId::SideA).two_glory, builtin_content().board(BoardId::SideA).two_glory);
 }
 
 // Quotes, comments and escapes of every kind do not confuse the loader, nor does an editor's mark.

@@ -1,6 +1,9 @@
 // Versions of the rules: old records mean what they meant, new ones say by which version they are played.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <memory>
+
 #include "notation/record.h"
 #include "tests/notation/talk.h"
 
@@ -117,6 +120,44 @@ TEST(RulesVersion, the_box_of_each_can_be_asked_for) {
   const json newest = talk.command("content");
   EXPECT_EQ(talk.ask({{"cmd", "content"}, {"rules_version", kRulesVersion}}).dump(), newest.dump());
   EXPECT_NE(talk.ask({{"cmd", "content"}, {"rules_version", 1}}).dump(), newest.dump());
+}
+
+// Somebody's own box, with and without an older version.
+class OtherBox : public testing::Test {
+ protected:
+  static std::unique_ptr<Content> changed(int version, std::uint64_t hash) {
+    auto box = std::make_unique<Content>(*builtin_content(version));
+    box->hash = hash;
+    return box;
+  }
+  static json answer(Referee& referee, const json& request) { return json::parse(referee.answer(request.dump())); }
+
+  std::unique_ptr<Content> first = changed(1, 0x1111);
+  std::unique_ptr<Content> second = changed(2, 0x2222);
+};
+
+TEST_F(OtherBox, each_version_is_asked_for_and_loaded_as_with_our_own) {
+  const std::array<const Content*, 2> both = {first.get(), second.get()};
+  Referee referee{BoxVersions(both)};
+  EXPECT_TRUE(answer(referee, {{"cmd", "new"}, {"rules", with_modules(4)}})["ok"]);
+  EXPECT_EQ(referee.game()->box, first.get());
+  const json record = answer(referee, {{"cmd", "record"}})["record"];
+  EXPECT_EQ(record["rules_version"], 1);
+  EXPECT_EQ(record["content"], "0000000000001111");
+  EXPECT_TRUE(answer(referee, new_game(with_modules(4), 2))["ok"]);
+  EXPECT_EQ(referee.game()->box, second.get());
+  EXPECT_EQ(answer(referee, {{"cmd", "record"}})["record"]["content"], "0000000000002222");
+  EXPECT_TRUE(answer(referee, {{"cmd", "load"}, {"record", record}})["ok"]);
+  EXPECT_EQ(referee.game()->box, first.get());
+  EXPECT_EQ(answer(referee, {{"cmd", "record"}})["record"].dump(), record.dump());
+  EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], 2);
+}
+
+TEST_F(OtherBox, a_version_that_it_does_not_have_is_refused) {
+  Referee referee(*first);
+  EXPECT_TRUE(answer(referee, new_game(with_modules(4), 1))["ok"]);
+  EXPECT_EQ(answer(referee, new_game(with_modules(4), 2))["error"]["code"], "bad-request");
+  EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], 1);
 }
 
 }  // namespace

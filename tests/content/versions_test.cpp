@@ -1,0 +1,110 @@
+// Folders with several versions of a box: all are read, and nothing in them is overlooked.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "content/versions.h"
+#include "tests/content/box_edit.h"
+
+namespace endeavor {
+namespace {
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+// The real box with what version 2 changes of the Nations.
+ContentFiles two_versions() {
+  ContentFiles files = real_files();
+  files["rules-2/nations.toml"] = text_of("content/rules-2/nations.toml");
+  return files;
+}
+
+std::vector<std::string> problems_of(const ContentFiles& files) {
+  const BoxResult result = load_box(TempFolder(files).path());
+  EXPECT_EQ(result.ok(), result.problems.empty());
+  std::vector<std::string> texts;
+  for (const Problem& problem : result.problems) texts.push_back(problem_text(problem));
+  return texts;
+}
+
+TEST(Versions, AFolderWithoutAnyIsTheFirst) {
+  const BoxResult result = load_box(TempFolder(real_files()).path());
+  ASSERT_EQ(result.versions.size(), 1U);
+  EXPECT_EQ(result.newest().rules_version, 1);
+  EXPECT_EQ(result.newest().hash, builtin_content(1)->hash);
+}
+
+TEST(Versions, EachHasTheFilesOfTheOldersButItsOwn) {
+  const BoxResult result = load_box(TempFolder(two_versions()).path());
+  ASSERT_EQ(result.versions.size(), 2U);
+  EXPECT_EQ(result.versions[0]->hash, builtin_content(1)->hash);
+  const Content& second = result.newest();
+  EXPECT_EQ(second.rules_version, 2);
+  EXPECT_EQ(second.nations[1].setup_count, builtin_content(2)->nations[1].setup_count);
+  EXPECT_EQ(second.exploits[1].score.max, builtin_content(1)->exploits[1].score.max);
+  EXPECT_FALSE(is_builtin(second));
+  EXPECT_TRUE(is_builtin(*result.versions[0]));
+}
+
+TEST(Versions, WhatIsWrongInOneIsFoundThere) {
+  ContentFiles files = two_versions();
+  files["rules-2/nations.toml"] = "garbage\n";
+  const auto problems = problems_of(files);
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_TRUE(problems[0].starts_with("rules-2/nations.toml:1: this is no valid TOML")) << problems[0];
+
+  files = two_versions();
+  edit(files, "rules-2/nations.toml", "[[nation]]", "id = ", "idd = ");
+  EXPECT_FALSE(problems_of(files).empty());
+  for (const std::string& problem : problems_of(files))
+    EXPECT_TRUE(problem.starts_with("rules-2/nations.toml:")) << problem;
+}
+
+TEST(Versions, WhatIsWrongInAllIsSaidOnce) {
+  ContentFiles files = two_versions();
+  files["cards.toml"] = "garbage\n";
+  const auto problems = problems_of(files);
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_TRUE(problems[0].starts_with("cards.toml:1: ")) << problems[0];
+}
+
+TEST(Versions, NothingIsOverlooked) {
+  for (const std::string name : {"rules-3", "rules-1", "rules-02", "rules-2x", "rules-", "rules-99999999999"}) {
+    ContentFiles files = two_versions();
+    files[name + "/nations.toml"] = files["nations.toml"];
+    EXPECT_EQ(problems_of(files),
+              std::vector<std::string>{name + ": there is no such version of the rules; the newest is rules-2"})
+        << name;
+  }
+  ContentFiles files = two_versions();
+  files["rules-2/natoins.toml"] = files["nations.toml"];
+  files["rules-2/README.md"] = "left alone";
+  EXPECT_EQ(problems_of(files),
+            std::vector<std::string>{"rules-2/natoins.toml: this is no file of a box; near it: nations.toml, "
+                                     "fates.toml, names.toml"});
+  files = real_files();
+  files["rules-2"] = "no folder";
+  EXPECT_EQ(problems_of(files),
+            std::vector<std::string>{"rules-2: this must be a folder with the files that the version changes"});
+  files = real_files();
+  files["rules-2/nations.toml/x"] = "";
+  EXPECT_EQ(problems_of(files), std::vector<std::string>{"rules-2/nations.toml: this is not a file"});
+}
+
+TEST(Versions, TheBuiltInBoxHasThemAllAndAnotherIsAlone) {
+  const BoxVersions ours(builtin_content());
+  EXPECT_EQ(ours.all().size(), kRulesVersion);
+  EXPECT_EQ(&ours.newest(), &builtin_content());
+  for (int version = 1; version <= kRulesVersion; ++version) EXPECT_EQ(&ours.at(version), builtin_content(version));
+  Content other = builtin_content();
+  other.hash ^= 1;
+  const BoxVersions alone(other);
+  EXPECT_EQ(alone.all().size(), 1U);
+  EXPECT_EQ(&alone.at(1), &other);
+}
+
+}  // namespace
+}  // namespace endeavor

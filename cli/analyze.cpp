@@ -4,7 +4,6 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <cstdio>
 #include <thread>
 
 #include "ai/analysis.h"
@@ -12,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/progress.h"
+#include "cli/print.h"
 #include "messages/keys.h"
 #include "notation/record.h"
 
@@ -63,20 +63,19 @@ GameAnalysis analyze(const Game& game, const Limits& limits, std::size_t threads
 }  // namespace
 
 int analyze_command(const Args& args) {
-  const auto text = read_whole_file(args.words()[0], args.language());
-  if (!text) return kExitFailed;
-  const RecordReading reading = read_record(args.versions(), *text, args.language());
+  const RecordReading reading = read_record_file(args, args.words()[0]);
   if (!reading.game) {
-    std::fprintf(stderr, "%s: %s\n", args.words()[0].c_str(), reading.problem.c_str());
+    if (!reading.problem.empty()) complain(args.words()[0] + ": " + reading.problem);
     return kExitFailed;
   }
   Limits limits{.nodes = static_cast<std::uint32_t>(args.number("--nodes", kAnalysisNodes)), .milliseconds = 0};
   if (args.has("--ms")) limits = {.nodes = 0, .milliseconds = static_cast<std::uint32_t>(args.number("--ms", 1))};
   const auto threads = args.number("--threads", std::max(std::thread::hardware_concurrency(), 1u));
   const GameAnalysis analysis = analyze(*reading.game, limits, static_cast<std::size_t>(threads), args.language());
-  const std::string out = args.has("--json") ? analysis_json(*reading.game, analysis)
-                                             : analysis_text(*reading.game, analysis, args.language());
-  std::fwrite(out.data(), 1, out.size(), stdout);
+  if (args.has("--json"))
+    print_bytes(analysis_json(*reading.game, analysis));
+  else
+    print(analysis_text(*reading.game, analysis, args.language()));
   return kExitOk;
 }
 

@@ -9,6 +9,7 @@
 #include <ctime>
 
 #include "cli/commands.h"
+#include "cli/print.h"
 #include "cli/rules_word.h"
 #include "engine/state.h"
 #include "messages/keys.h"
@@ -114,7 +115,7 @@ void print_table(const Content& box, double seconds, Language l) {
     std::printf("%-14s %-14s %8d %12.0f %12.0f %11.1f  %s\n", std::string(id_of(rules.edition)).c_str(),
                 std::string(id_of(rules.board)).c_str(), rules.players, rate.games_per_s, rate.moves_per_s,
                 rate.moves_per_game, options.c_str());
-    std::fflush(stdout);
+    flush_print();
   }
   std::printf("\n%s\n%s\n", msg::bench_state_bytes(l, {.count = sizeof(State)}).c_str(),
               msg::bench_signature(l, {.id = signature_text(box)}).c_str());

@@ -202,7 +202,7 @@ int bot_command(const Args& args) {
     if (session.quit()) break;
     if (!say_line(answer)) return kExitFailed;
   }
-  return kExitOk;
+  return lines.finish(args.language());
 }
 
 std::span<const Flag> bot_flags() {

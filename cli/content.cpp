@@ -1,8 +1,7 @@
 // `endeavor content`: whether the box is complete, and tables of what is in it.
-#include <cstdio>
-
 #include "cli/commands.h"
 #include "cli/content_report.h"
+#include "cli/print.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -14,11 +13,11 @@ bool check(const Args& args) {
   bool good = true;
   const auto versions = args.versions().all();
   for (const Content* box : versions) {
-    if (box != versions.front()) std::fputs("\n", stdout);
+    if (box != versions.front()) print("\n");
     if (versions.size() > 1)
-      std::printf("%s\n", msg::cli_content_version(args.language(), {.number = box->rules_version}).c_str());
+      print(msg::cli_content_version(args.language(), {.number = box->rules_version}) + '\n');
     const auto report = content_report(*box, args.language());
-    std::fputs(report_text(report, args.language()).c_str(), stdout);
+    print(report_text(report, args.language()));
     good = good && report_ok(report);
   }
   return good;
@@ -36,7 +35,7 @@ int content_command(const Args& args) {
   }
   if (task != "show") return usage_error(args, "content", msg::cli_content_task(args.language(), {.word = task}));
   if (part.empty()) {
-    std::fputs(content_table(args.box(), args.language()).c_str(), stdout);
+    print(content_table(args.box(), args.language()));
     return kExitOk;
   }
   const auto which = box_part(part);
@@ -45,7 +44,7 @@ int content_command(const Args& args) {
     for (const std::string_view word : kBoxPartWords) (list += list.empty() ? "" : ", ") += word;
     return usage_error(args, "content", msg::cli_content_part(args.language(), {.list = list, .word = part}));
   }
-  std::fputs(content_table(args.box(), *which, args.language()).c_str(), stdout);
+  print(content_table(args.box(), *which, args.language()));
   return kExitOk;
 }
 

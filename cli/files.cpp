@@ -1,11 +1,16 @@
 // Reading files; see files.h.
 #include "cli/files.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
+#include <vector>
+
+#include "cli/print.h"
+#include "cli/terminal_text.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -14,33 +19,57 @@ namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
 
-struct Close {
-  void operator()(std::FILE* file) const { std::fclose(file); }
+constexpr int kLongestProblem = 1000;  // columns
+
+struct Descriptor {
+  explicit Descriptor(int opened) : number(opened) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number > STDERR_FILENO) ::close(number);
+  }
+  int number;
 };
 
-std::nullopt_t complain(const std::string& path, const std::string& reason, Language language) {
-  std::fprintf(stderr, "endeavor: %s\n", msg::cli_cannot_read(language, {.file = path, .reason = reason}).c_str());
+std::nullopt_t cannot_read(const std::string& name, const std::string& reason, Language language) {
+  complain("endeavor: " + msg::cli_cannot_read(language, {.file = name, .reason = reason}));
   return std::nullopt;
 }
 
 }  // namespace
 
+ssize_t read_some(int descriptor, std::span<char> into) {
+  for (;;) {
+    const ssize_t got = ::read(descriptor, into.data(), into.size());
+    if (got >= 0 || (errno != EINTR && errno != EAGAIN)) return got;
+    pollfd waiting{.fd = descriptor, .events = POLLIN, .revents = 0};
+    if (errno == EAGAIN) ::poll(&waiting, 1, -1);
+  }
+}
+
 std::optional<std::string> read_whole_file(const std::string& path, Language language) {
-  std::unique_ptr<std::FILE, Close> opened;
-  std::FILE* file = stdin;
-  if (path != "-") {
-    opened.reset(std::fopen(path.c_str(), "rb"));
-    if (!opened) return complain(path, std::strerror(errno), language);
-    file = opened.get();
-  }
+  const bool is_input = path == "-";
+  const std::string name = is_input ? msg::cli_standard_input(language) : path;
+  const Descriptor file(is_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   std::string text;
-  char buffer[1 << 16];
-  for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, file)) > 0;) {
-    text.append(buffer, got);
-    if (text.size() > kMaxBytes) return complain(path, msg::cli_file_too_big(language), language);
+  std::vector<char> buffer(std::size_t{1} << 16);
+  for (;;) {
+    const ssize_t got = file.number < 0 ? -1 : read_some(file.number, buffer);
+    if (got < 0) return cannot_read(name, std::strerror(errno), language);
+    if (got == 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(got));
+    if (text.size() > kMaxBytes) return cannot_read(name, msg::cli_file_too_big(language), language);
   }
-  if (std::ferror(file) != 0) return complain(path, std::strerror(errno), language);
-  return text;
+}
+
+RecordReading read_record_file(const Args& args, const std::string& path) {
+  const auto text = read_whole_file(path, args.language());
+  if (!text) return {};
+  RecordReading reading = read_record(args.versions(), *text, args.language());
+  reading.problem = clean(reading.problem, kLongestProblem);
+  if (reading.game)
+    for (std::string& name : reading.game->players) name = clean(name);
+  return reading;
 }
 
 }  // namespace endeavor

@@ -4,8 +4,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
+#include <cstring>
 
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/print.h"
+#include "messages/keys.h"
 #include "notation/referee.h"
 
 namespace endeavor {
@@ -33,24 +37,30 @@ bool LineReader::next(std::string& line) {
     begin_ += length == std::string_view::npos ? waiting.size() : length + 1;
     if (length != std::string_view::npos) return true;
   }
-  return any;
+  return any && failure_ == 0;
 }
 
 bool LineReader::fill() {
-  ssize_t got = 0;
-  do {
-    got = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
-  } while (got < 0 && errno == EINTR);
+  const ssize_t got = read_some(STDIN_FILENO, buffer_);
+  if (got < 0) failure_ = errno;
   begin_ = 0;
   end_ = got > 0 ? static_cast<std::size_t>(got) : 0;
   return end_ > 0;
 }
 
+int LineReader::finish(Language language) const {
+  if (failure_ == 0) return kExitOk;
+  complain("endeavor: " + msg::cli_cannot_read(language, {.file = msg::cli_standard_input(language),
+                                                          .reason = std::strerror(failure_)}));
+  return kExitFailed;
+}
+
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 bool say_line(std::string_view line) {
-  return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fputc('\n', stdout) != EOF &&
-         std::fflush(stdout) == 0;
+  std::string bytes;
+  bytes.reserve(line.size() + 1);
+  return print_bytes((bytes += line) += '\n');
 }
 
 }  // namespace endeavor

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/print.h"
 #include "content/load.h"
 #include "messages/keys.h"
 
@@ -16,12 +17,12 @@ namespace endeavor {
 
 namespace {
 
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-
-// What was printed has really gone out; a full disk or a closed pipe is a failure.
-int finish(int status) {
-  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-  if (errno != EPIPE) std::fprintf(stderr, "endeavor: %s\n", std::strerror(errno));
+// What was printed has really gone out; a full disk is a failure, and so is a closed pipe, of which nobody is told.
+int finish(int status, Language language) {
+  const int problem = flush_print();
+  if (problem == 0) return status;
+  if (problem != EPIPE)
+    complain("endeavor: " + msg::cli_cannot_print(language, {.reason = std::strerror(problem)}));
   return kExitFailed;
 }
 
@@ -59,7 +60,7 @@ int run(const Command& command, Args& args) {
   BoxResult loaded;
   if (const auto folder = args.text(kContentFlag.name)) {
     loaded = load_box(std::filesystem::path(*folder));
-    for (const Problem& problem : loaded.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
+    for (const Problem& problem : loaded.problems) complain(problem_text(problem));
     if (!loaded.ok()) return kExitFailed;
   }
   args.set_box(loaded.ok() ? BoxVersions(loaded.boxes()) : builtin_content());
@@ -74,9 +75,8 @@ std::size_t command_position(std::span<const std::string_view> arguments) {
   return i;
 }
 
-int main_of(std::vector<std::string_view> arguments) {
+int main_of(std::vector<std::string_view> arguments, Args& args) {
   const std::size_t at = command_position(arguments);
-  Args args;
   if (at >= arguments.size()) {
     const std::array<Flag, 4> flags = {{kHelpFlag, kLangFlag, kContentFlag, {"--version", msg::cli_flag_version}}};
     const std::string problem = args.parse(arguments, flags);
@@ -101,7 +101,9 @@ int main_of(std::vector<std::string_view> arguments) {
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   try {
-    return endeavor::finish(endeavor::main_of({argv + 1, argv + argc}));
+    endeavor::Args args;
+    const int status = endeavor::main_of({argv + 1, argv + argc}, args);
+    return endeavor::finish(status, args.language());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "endeavor: %s\n", error.what());
     return endeavor::kExitFailed;

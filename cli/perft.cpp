@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/print.h"
 #include "cli/rules_word.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
@@ -56,7 +57,7 @@ int count_from_seed(const Args& args) {
     const std::uint64_t nodes = perft(args.box(), s, d);
     const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     std::printf("%2d %16llu %9.3f s\n", d, printable(nodes), seconds);
-    std::fflush(stdout);
+    flush_print();
   }
   return kExitOk;
 }
@@ -116,7 +117,7 @@ bool check_file(const Args& args, const std::string& path) {
                 file->name.c_str());
     if (nodes != expected) std::printf("  (%llu)", printable(expected));
     std::printf("\n");
-    std::fflush(stdout);
+    flush_print();
   }
   return good;
 }

@@ -15,7 +15,7 @@ int referee_command(const Args& args) {
     if (is_blank(line)) continue;
     if (!say_line(referee.answer(line))) return kExitFailed;
   }
-  return kExitOk;
+  return lines.finish(args.language());
 }
 
 }  // namespace endeavor

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/score_table.h"
+#include "cli/print.h"
 #include "engine/hash.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
@@ -22,8 +23,6 @@ std::string hash_of(const Game& game) {
   std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(state_hash(game.now())));
   return text;
 }
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 // One line: {"ok":true,"moves":188,"over":true,"result":{…},"hash":"…"}
 void print_json(const RecordReading& reading) {
@@ -46,7 +45,7 @@ void print_json(const RecordReading& reading) {
     out += ",\"message\":";
     append_json_text(out, reading.problem);
   }
-  print(out + "}\n");
+  print_bytes(out + "}\n");
 }
 
 void print_log(const Game& game, Language language) {
@@ -77,13 +76,13 @@ void print_summary(const Game& game, Language language) {
 }  // namespace
 
 int replay_command(const Args& args) {
-  const auto text = read_whole_file(args.words()[0], args.language());
-  if (!text) return kExitFailed;
-  const RecordReading reading = read_record(args.versions(), *text, args.language());
+  const std::string& path = args.words()[0];
+  const RecordReading reading = read_record_file(args, path);
+  if (!reading.game && reading.problem.empty()) return kExitFailed;
   if (args.has("--json")) {
     print_json(reading);
   } else if (!reading.game) {
-    std::fprintf(stderr, "%s: %s\n", args.words()[0].c_str(), reading.problem.c_str());
+    complain(path + ": " + reading.problem);
   } else {
     if (args.has("--log")) print_log(*reading.game, args.language());
     print_summary(*reading.game, args.language());

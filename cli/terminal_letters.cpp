@@ -25,6 +25,9 @@ constexpr std::array kWide = {Range{0x1100, 0x115f},  Range{0x2e80, 0x303e}, Ran
                               Range{0xff00, 0xff60},  Range{0xffe0, 0xffe6}, Range{0x1f300, 0x1faff},
                               Range{0x20000, 0x3fffd}};
 
+constexpr std::array kHarmful = {Range{0, 0x1f},        Range{0x7f, 0x9f},     Range{0x61c, 0x61c},
+                                 Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2066, 0x2069}};
+
 template <std::size_t N>
 bool within(const std::array<Range, N>& ranges, char32_t code) {
   return std::any_of(ranges.begin(), ranges.end(), [&](Range r) { return code >= r.first && code <= r.last; });
@@ -72,6 +75,8 @@ Letter letter_at(std::string_view text, std::size_t at) {
   if (code < kSmallest[more] || code > 0x10ffff || surrogate) return {kBroken, 1, false};
   return {code, more + 1, true};
 }
+
+bool is_harmless(const Letter& letter) { return letter.valid && !within(kHarmful, letter.code); }
 
 int letter_width(char32_t code) {
   if (code < 0x300) return 1;

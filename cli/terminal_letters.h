@@ -15,6 +15,10 @@ struct Letter {
 
 Letter letter_at(std::string_view text, std::size_t at);
 
+// Not what steers a terminal or turns the direction of reading: control characters, line separators,
+// overrides and isolates, broken bytes.
+bool is_harmless(const Letter&);
+
 // 0 for combining marks, 2 for East Asian and emoji, else 1.
 int letter_width(char32_t code);
 

@@ -166,18 +166,26 @@ std::string clean(std::string_view text, int most) {
   int width = 0;
   for (std::size_t at = 0; at < text.size();) {
     const Letter letter = letter_at(text, at);
-    const bool control = letter.code < 0x20 || (letter.code >= 0x7f && letter.code < 0xa0) ||
-                         (letter.code >= 0x2028 && letter.code <= 0x202e);
-    const int step = letter_width(letter.code);
+    const bool shown = is_harmless(letter);
+    const int step = shown ? letter_width(letter.code) : 1;
     if (width + step > most) {
       out += kCut;
       break;
     }
-    if (!letter.valid || control)
-      out += '?';
-    else
-      out += text.substr(at, letter.bytes);
+    out += shown ? text.substr(at, letter.bytes) : "?";
     width += step;
+    at += letter.bytes;
+  }
+  return out;
+}
+
+std::string harmless(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const Letter letter = letter_at(text, at);
+    const bool layout = letter.code == '\n' || letter.code == '\t';
+    out += layout || is_harmless(letter) ? text.substr(at, letter.bytes) : "?";
     at += letter.bytes;
   }
   return out;

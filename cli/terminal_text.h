@@ -37,6 +37,8 @@ std::string toned(Tone, std::string_view text);
 // Text from outside, made harmless: no control characters, no broken UTF-8, no marks; cut to `most`
 // columns.
 std::string clean(std::string_view text, int most = 200);
+// The same for a whole printout: line ends and tabs stay, and nothing is cut.
+std::string harmless(std::string_view text);
 
 int width_of(std::string_view text);
 

@@ -22,8 +22,18 @@ std::string_view kind_name(TomlKind kind) {
   return "a date";
 }
 
+// Names are printed wherever the box is, so nothing in them may steer a terminal or turn the direction of reading:
+// ASCII controls, U+0080–9F, U+2028–2E, U+2066–69. The TOML library lets no broken UTF-8 through.
 bool has_control_characters(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return (c >= 0 && c < ' ') || c == 127; });
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+    const unsigned last = byte(i + 2);
+    if (byte(i) < ' ' || byte(i) == 0x7f || (byte(i) == 0xc2 && byte(i + 1) < 0xa0)) return true;
+    if (byte(i) != 0xe2) continue;
+    if (byte(i + 1) == 0x80 && last >= 0xa8 && last <= 0xae) return true;
+    if (byte(i + 1) == 0x81 && last >= 0xa6 && last <= 0xa9) return true;
+  }
+  return false;
 }
 
 }  // namespace

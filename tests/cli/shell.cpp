@@ -38,16 +38,17 @@ std::string scratch_file(const std::string& name, const std::string& text) {
   return path;
 }
 
-Ran endeavor_run(const std::string& arguments, const std::string& input) {
-  const char* program = std::getenv("ENDEAVOR_PROGRAM");
-  if (program == nullptr) return {};
-  const std::string in = scratch_file("in", input);
+Ran shell_run(const std::string& line) {
   const std::string out = scratch_file("out", "");
   const std::string err = scratch_file("err", "");
-  const std::string line =
-      quoted(program) + ' ' + arguments + " <" + quoted(in) + " >" + quoted(out) + " 2>" + quoted(err);
-  const int status = std::system(line.c_str());
+  const int status = std::system(("{ " + line + "; } >" + quoted(out) + " 2>" + quoted(err)).c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), contents_of(out), contents_of(err)};
+}
+
+Ran endeavor_run(const std::string& arguments, const std::string& input) {
+  if (std::getenv("ENDEAVOR_PROGRAM") == nullptr) return {};
+  const std::string in = scratch_file("in", input);
+  return shell_run("\"$ENDEAVOR_PROGRAM\" " + arguments + " <" + quoted(in));
 }
 
 }  // namespace endeavor::test

@@ -14,6 +14,10 @@ struct Ran {
 // `arguments` as a shell would read them behind the command's name.
 Ran endeavor_run(const std::string& arguments, const std::string& input = {});
 
+// A whole line for the shell; $ENDEAVOR_PROGRAM is the command. Where the line redirects nothing itself, its output
+// is caught.
+Ran shell_run(const std::string& line);
+
 // A file in a folder of this test's own, with this text; returns its path.
 std::string scratch_file(const std::string& name, const std::string& text);
 

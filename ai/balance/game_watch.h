@@ -1,4 +1,5 @@
-// What only the course of a game shows, not its end: which abilities were used, when regions opened.
+// What only the course of a game shows, not its end: which abilities were used, when regions opened and Fates were
+// seized.
 #pragma once
 
 #include "engine/query.h"
@@ -11,6 +12,7 @@ struct GameWatch {
   Seat first_crown = Seat::None;
   std::array<int, kAreas> opened_in{};  // round, 0 = never
   std::array<std::array<int, kMaxPlayers>, kExploitsInGame> uses{};
+  std::array<int, kMaxPlayers> seized_in{};  // round in which a seat took its Fate, 0 = never
 
   void see(const State& before, Move m, const State& after) {
     if (moves++ == 0) first_crown = before.crown;
@@ -21,6 +23,9 @@ struct GameWatch {
     }
     for (const Area a : kRegionAreas)
       if (is_open(after, a) && opened_in[index(a)] == 0) opened_in[index(a)] = before.round;
+    const std::size_t who = index(before.to_move);
+    if (has_nations(after) && after.modules.nations[who].fate != Fate::None && seized_in[who] == 0)
+      seized_in[who] = before.round;
   }
 };
 

@@ -21,6 +21,10 @@ std::string part_of(std::uint64_t n, std::uint64_t of) {
   return of > 0 ? fixed(100.0 * static_cast<double>(n) / static_cast<double>(of), 0) + " %" : "–";
 }
 
+std::string percent_of(std::uint64_t n, std::uint64_t of) {
+  return of > 0 ? fixed(100.0 * static_cast<double>(n) / static_cast<double>(of), 1) + " %" : "–";
+}
+
 std::string percent(const Sample& s) {
   if (s.count == 0) return "–";
   return fixed(100 * s.mean(), 1) + " ± " + fixed(100 * s.margin(), 1) + " %";
@@ -89,12 +93,21 @@ void report_nations(const Content& box, const Tally& t, std::string& out) {
               amount(n.score), short_percent(n.top), short_percent(n.middle), short_percent(n.monument),
               short_percent(n.fate)});
   }
-  head(out, {"Fate", "laid out", "seized, of those", "Glory", "victories with it"});
+}
+
+// Few Fates are seized, so the row of all of them says most.
+void report_fates(const Content& box, const Tally& t, std::string& out) {
+  head(out, {"Fate", "laid out", "seized", "of those", "in round", "Glory from it", "Glory", "victories with it"});
+  FateTally all;
+  const auto line = [&out](std::string_view name, const FateTally& f) {
+    row(out, {std::string(name), whole(f.offered), whole(f.seized), percent_of(f.seized, f.offered),
+              f.seized > 0 ? fixed(f.round.mean(), 1) : "–", amount(f.glory), amount(f.score), percent(f.share)});
+  };
   for (std::size_t i = 0; i < box.fate_count; ++i) {
-    const FateTally& f = t.fates[i];
-    row(out, {std::string(box.labels.fates[i].piece.id.view()), whole(f.offered), part_of(f.seized, f.offered),
-              amount(f.glory), percent(f.share)});
+    line(box.labels.fates[i].piece.id.view(), t.fates[i]);
+    all.add(t.fates[i]);
   }
+  line("all", all);
 }
 
 }  // namespace
@@ -103,7 +116,9 @@ std::string balance_report(const Content& box, const Rules& rules, const Tally& 
   std::string out;
   report_table(rules, t, out);
   if (rules.options.exploits) report_exploits(box, t, out);
-  if (rules.options.nations != Nations::Off) report_nations(box, t, out);
+  if (rules.options.nations == Nations::Off) return out;
+  report_nations(box, t, out);
+  report_fates(box, t, out);
   return out;
 }
 

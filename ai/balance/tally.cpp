@@ -64,7 +64,7 @@ void add_exploits(const Content& box, const State& end, const GameWatch& watch,
   }
 }
 
-void add_nations(const State& end, const std::array<ScoreSheet, kMaxPlayers>& sheets,
+void add_nations(const State& end, const GameWatch& watch, const std::array<ScoreSheet, kMaxPlayers>& sheets,
                  const std::array<double, kMaxPlayers>& share, Tally& t) {
   for (const Fate f : end.modules.fates)
     if (f != Fate::None) ++t.fates[index(f)].offered;
@@ -81,7 +81,9 @@ void add_nations(const State& end, const std::array<ScoreSheet, kMaxPlayers>& sh
     FateTally& fate = t.fates[index(tile.fate)];
     ++fate.offered;
     ++fate.seized;
+    fate.round.add(watch.seized_in[i]);
     fate.glory.add(sheets[i].fate);
+    fate.score.add(sheets[i].total);
     fate.share.add(share[i]);
   }
 }
@@ -92,6 +94,15 @@ void add_all(Array& to, const Array& from) {
 }
 
 }  // namespace
+
+void FateTally::add(const FateTally& o) {
+  offered += o.offered;
+  seized += o.seized;
+  round.add(o.round);
+  glory.add(o.glory);
+  score.add(o.score);
+  share.add(o.share);
+}
 
 void Tally::add_game(const Content& box, const State& end, const GameWatch& watch) {
   const Result result = endeavor::score(box, end);
@@ -123,7 +134,7 @@ void Tally::add_game(const Content& box, const State& end, const GameWatch& watc
     if (round > 0) opened_round[index(a)].add(round);
   }
   if (end.rules.options.exploits) add_exploits(box, end, watch, sheets, share, *this);
-  if (has_nations(end)) add_nations(end, sheets, share, *this);
+  if (has_nations(end)) add_nations(end, watch, sheets, share, *this);
 }
 
 void Tally::add(const Tally& o) {
@@ -163,12 +174,7 @@ void Tally::add(const Tally& o) {
     to.monument.add(from.monument);
     to.fate.add(from.fate);
   }
-  for (std::size_t i = 0; i < fates.size(); ++i) {
-    fates[i].offered += o.fates[i].offered;
-    fates[i].seized += o.fates[i].seized;
-    fates[i].glory.add(o.fates[i].glory);
-    fates[i].share.add(o.fates[i].share);
-  }
+  add_all(fates, o.fates);
 }
 
 }  // namespace endeavor

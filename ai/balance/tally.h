@@ -49,10 +49,12 @@ struct NationTally {
 };
 
 struct FateTally {
-  std::uint64_t offered = 0;
+  std::uint64_t offered = 0;  // games in which it was laid out
   std::uint64_t seized = 0;
-  Sample glory;  // of who seized it
-  Sample share;
+  Sample round;         // in which it was seized
+  Sample glory;         // that it brought to who seized it
+  Sample score, share;  // all Glory and the victories of who seized it
+  void add(const FateTally&);
 };
 
 struct Tally {

@@ -4,7 +4,8 @@
 //   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [BOT [CONTENT_FOLDER]]]]
 //
 // BOARD is side-a or side-b, MODULES one of none, exploits, nations, both; Nations are dealt. Every seat is
-// BOT (mate) with so many nodes for a decision (300), which takes a few milliseconds. Uses all cores.
+// BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. Uses all
+// cores.
 #include <algorithm>
 #include <atomic>
 #include <charconv>

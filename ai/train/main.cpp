@@ -1,4 +1,4 @@
-// endeavor_train: makes the weights of ai/weights.cpp from nothing but a seed. ai/train/make runs the
+// endeavor_train: makes the weights of ai/weights.cpp from nothing but a seed. ai/train/course runs the
 // whole course; the single steps are
 //
 //   endeavor_train play OUT --games N --first G --seed S --threads T [--weights W] [--nodes K]

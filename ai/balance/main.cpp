@@ -1,11 +1,11 @@
 // How balanced boards, Exploits, Nations and Fates are: lets one bot play all seats of many games and
 // prints the tables of docs/balance.md.
 //
-//   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [BOT [CONTENT_FOLDER]]]]
+//   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [BOT [BOX]]]]
 //
 // BOARD is side-a or side-b, MODULES one of none, exploits, nations, both; Nations are dealt. Every seat is
-// BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. Uses all
-// cores.
+// BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. BOX is a
+// version of the built-in box (the newest), or the folder of another. Uses all cores.
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -108,8 +108,16 @@ std::optional<Task> task_of(std::span<char*> words) {
   return task;
 }
 
+// The built-in box in the version that the last word asks for; null if it is no number.
+const Content* version_of(std::span<char*> words) {
+  const auto version = words.size() == 8 ? number(words[7]) : std::nullopt;
+  return version ? builtin_content(static_cast<int>(std::min(*version, 255u))) : nullptr;
+}
+
 int run(std::span<char*> words) {
   const auto task = task_of(words);
+  const Content* version = version_of(words);
+  if (version != nullptr) words = words.first(7);
   const Content* box = &builtin_content();
   BoxResult other;
   if (words.size() == 8) {
@@ -118,10 +126,11 @@ int run(std::span<char*> words) {
     if (!other.ok()) return 1;
     box = &other.newest();
   }
+  if (version != nullptr) box = version;
   if (!task || check_rules(*box, task->rules) != RulesProblem::None) {
     std::fputs(
         "endeavor_balance side-a|side-b PLAYERS none|exploits|nations|both GAMES [NODES [SEED [BOT "
-        "[CONTENT_FOLDER]]]]\n",
+        "[VERSION|CONTENT_FOLDER]]]]\n",
         stderr);
     return 2;
   }

@@ -36,6 +36,8 @@ std::string amount(const Sample& s) {
   return s.count == 0 ? "–" : fixed(s.mean(), 1) + " ± " + fixed(s.margin(), 1);
 }
 
+std::string mean_of(const Sample& s) { return s.count == 0 ? "–" : fixed(s.mean(), 1); }
+
 void row(std::string& out, std::initializer_list<std::string> cells) {
   for (const std::string& cell : cells) out += "| " + cell + ' ';
   out += "|\n";
@@ -95,19 +97,21 @@ void report_nations(const Content& box, const Tally& t, std::string& out) {
   }
 }
 
-// Few Fates are seized, so the row of all of them says most.
+// Few Fates are seized, so a row has no intervals; the last one is of all of them and has.
 void report_fates(const Content& box, const Tally& t, std::string& out) {
   head(out, {"Fate", "laid out", "seized", "of those", "in round", "Glory from it", "Glory", "victories with it"});
   FateTally all;
-  const auto line = [&out](std::string_view name, const FateTally& f) {
+  const auto line = [&out](std::string_view name, const FateTally& f, const std::array<std::string, 3>& gains) {
     row(out, {std::string(name), whole(f.offered), whole(f.seized), percent_of(f.seized, f.offered),
-              f.seized > 0 ? fixed(f.round.mean(), 1) : "–", amount(f.glory), amount(f.score), percent(f.share)});
+              mean_of(f.round), gains[0], gains[1], gains[2]});
   };
   for (std::size_t i = 0; i < box.fate_count; ++i) {
-    line(box.labels.fates[i].piece.id.view(), t.fates[i]);
-    all.add(t.fates[i]);
+    const FateTally& f = t.fates[i];
+    const std::string victories = f.seized > 0 ? fixed(f.share.sum, 1) + " of " + whole(f.seized) : "–";
+    line(box.labels.fates[i].piece.id.view(), f, {mean_of(f.glory), mean_of(f.score), victories});
+    all.add(f);
   }
-  line("all", all);
+  line("all", all, {amount(all.glory), amount(all.score), percent(all.share)});
 }
 
 }  // namespace

@@ -1,15 +1,27 @@
 // The page's side of the workers: questions as promises. Answers of one table come in the order asked.
 import { indexed, type Content } from './content.ts';
-import type { Analysis, Answer, BotQuestion, BotReply, Question, Reply, Request, Success } from './protocol.ts';
+import type {
+  Analysis,
+  Answer,
+  BotQuestion,
+  BotReply,
+  Failure,
+  Question,
+  Reply,
+  Request,
+  Success,
+} from './protocol.ts';
 import type { GameRecord, GameState, LogEntry, MenuItem, Refusal, View } from './types.ts';
 
 export class RefusedError extends Error {
   readonly code: string;
   readonly rule: string | undefined;
-  constructor(code: string, message: string, rule?: string) {
+  readonly ply: number | undefined; // of a record: so many moves are right
+  constructor({ code, message, rule, ply }: Failure['error']) {
     super(message);
     this.code = code;
     this.rule = rule;
+    this.ply = ply;
   }
 }
 
@@ -45,7 +57,7 @@ export async function ask(table: string, lang: string, requests: Request[]): Pro
 
 function good(answer: Answer | undefined): Success {
   if (!answer) throw new Error('the engine did not answer');
-  if (!answer.ok) throw new RefusedError(answer.error.code, answer.error.message, answer.error.rule);
+  if (!answer.ok) throw new RefusedError(answer.error);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 // A game as it is kept: the record, which is the truth, and what only this device knows about it.
 import type { GameRecord, Phase } from '../engine/types.ts';
-import type { SeatPlan } from './seats.ts';
+import { isPerson, MARKS, type SeatPlan } from './seats.ts';
 
 export interface GameFile {
   id: string;
@@ -26,3 +26,38 @@ export const randomSeed = (): number => {
 };
 
 export const isOver = (file: GameFile): boolean => file.toMove === null;
+
+// A record from elsewhere, every seat of the same kind.
+export function fileOf(record: GameRecord, kind: SeatPlan['kind']): GameFile {
+  const seats = record.players.map((name, i): SeatPlan => ({ kind, name, mark: MARKS[i] ?? 'a' }));
+  const now = Date.now();
+  return { id: newId(), created: now, updated: now, seats, record, round: 1, phase: 'start', toMove: null };
+}
+
+const day = (time: number): string => {
+  const date = new Date(time);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+// endeavor-side-b-4-players-2026-11-16.json, with the round while it is unfinished. The same in every language.
+export function fileName(file: GameFile): string {
+  const { board, players } = file.record.rules;
+  const parts = ['endeavor', board, players, 'players', ...(isOver(file) ? [] : ['round', file.round])];
+  return `${[...parts, day(file.updated)].join('-').replace(/[^a-z0-9-]/gi, '')}.json`;
+}
+
+type Moves = GameRecord['moves'];
+
+function sameStart(a: Moves, b: Moves): number {
+  const differ = a.findIndex(([seat, move], i) => seat !== b[i]?.[0] || move !== b[i][1]);
+  return differ < 0 ? a.length : differ;
+}
+
+// Would a person's moves be lost if `theirs` took the place of `mine`? What was already kept (`base`) and taken back
+// by the other window is not lost but undone.
+export function wouldVanish(mine: GameFile, base: Moves, theirs: GameFile): boolean {
+  const moves = mine.record.moves;
+  if (sameStart(moves, theirs.record.moves) === moves.length) return false;
+  return moves.slice(sameStart(moves, base)).some(([seat]) => isPerson(mine.seats[seat]));
+}

@@ -1,5 +1,5 @@
 // Everything that can be done at the table: opening a game, playing, taking back, looking back, handing on.
-// Each ends with the table as the engine says it is, saved; then whoever is next goes on.
+// Each ends with the table as the engine says it is, handed over to be kept; then whoever is next goes on.
 import { act, botMove, hint, RefusedError, type Position } from '../engine/client.ts';
 import type { Request } from '../engine/protocol.ts';
 import type { GameRecord, LogEntry, Rules } from '../engine/types.ts';
@@ -8,9 +8,12 @@ import { announce } from '../ui/announce.svelte.ts';
 import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
 import { NO_CHOICE } from './choice.ts';
 import { newId, type GameFile } from './file.ts';
-import { readGame, saveGame } from './saves.ts';
+import { keep } from './keeping.ts';
+import { isGone } from './news.svelte.ts';
+import { faultIn, readKept } from './reading.ts';
 import { isPerson, type SeatPlan } from './seats.ts';
 import { change, isBrowsing, onTable, peopleCount, plyOf, put, table, type Table } from './table.svelte.ts';
+import { claim, letsBotsMove, release } from './windows.ts';
 
 const GAME = 'game'; // the engine's table for the game itself
 const PAST = 'past'; // and for looking back
@@ -56,8 +59,13 @@ function alter(requests: Request[], part: (now: Position) => Partial<Table>): Pr
   return underWay;
 }
 
-async function save({ file }: Table) {
-  if (!file.lesson) await saveGame(file);
+// A person has done something here, so the bots of this game move in this window.
+export function takePart({ file }: Table) {
+  if (!file.lesson) claim(file.id);
+}
+
+function save({ file }: Table, byPerson: boolean) {
+  if (!file.lesson) keep(file, byPerson);
 }
 
 async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
@@ -67,7 +75,7 @@ async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
   await openBoxOf(now.record);
   const holder = firstPerson(file.seats);
   const next: Table = {
-    file: withPosition(file, now),
+    file: { ...withPosition(file, now), updated: file.updated },
     now,
     shown: now,
     holder,
@@ -80,7 +88,6 @@ async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
     home: null,
   };
   put(next);
-  if (!file.lesson) await saveGame(next.file);
   return next;
 }
 
@@ -96,24 +103,31 @@ export async function startGame(rules: Rules, seats: SeatPlan[], seed: number): 
     toMove: null,
   };
   const players = seats.map((seat) => seat.name);
-  await seatDown(file, [{ cmd: 'new', rules, seed, players, rules_version: newestRules() }]);
+  save(await seatDown(file, [{ cmd: 'new', rules, seed, players, rules_version: newestRules() }]), true);
   return file.id;
 }
 
-// Any record as a game of its own, everyone a person.
-export async function openRecord(file: GameFile): Promise<void> {
-  await seatDown(file, [{ cmd: 'load', record: file.record }]);
+// Throws a Fault when the engine does not take it.
+export async function openRecord(file: GameFile): Promise<Table> {
+  try {
+    return await seatDown(file, [{ cmd: 'load', record: file.record }]);
+  } catch (error) {
+    throw isRefusal(error) ? await faultIn(file.record, error) : error;
+  }
 }
 
-export async function openSaved(id: string): Promise<boolean> {
-  const file = await readGame(id);
-  if (!file) return false;
-  await openRecord(file);
-  return true;
+// A record from elsewhere becomes a game of this device.
+export async function addRecord(file: GameFile) {
+  save(await openRecord(file), true);
+  leave();
 }
+
+// Throws a Fault when there is no such game or it cannot be read.
+export const openSaved = async (id: string): Promise<Table> => openRecord(await readKept(id));
 
 export const leave = () => {
   turn++;
+  release();
   put(null);
   void openBoxOf(null);
 };
@@ -135,6 +149,7 @@ export async function play(move: string) {
   const byPerson = isPerson(t.file.seats[mover ?? -1]);
   if (underWay || (byPerson && !t.now.menu.some((item) => item.move === move))) return;
   const mine = ++turn;
+  if (byPerson) takePart(t);
   const now = await alter([{ cmd: 'play', move }], ({ state, log }) => {
     const ended = state.to_move !== mover;
     const looking = onTable();
@@ -149,13 +164,14 @@ export async function play(move: string) {
     };
   });
   if (!now) return;
-  await save(onTable());
+  save(onTable(), byPerson);
   const latest = now.log.at(-1);
   if (latest) announce(latest.text);
   if (mine === turn) goOn(); // else somebody has gone on already
 }
 
 export const handOn = () => {
+  takePart(onTable());
   change({ handOver: false });
   goOn();
 };
@@ -169,13 +185,16 @@ export function goOn() {
     change({ thinking: false });
     return;
   }
+  const here = letsBotsMove(t.file.id) && !isGone(t.file.id);
   if (!isPerson(t.file.seats[seat])) {
-    if (!t.file.lesson) void think(seat); // in a lesson the teacher moves for the others
+    if (t.file.lesson) return; // there the teacher moves for the others
+    if (here) void think(seat);
+    else change({ thinking: true }); // in another window, and the table follows
     return;
   }
   if (seat !== t.holder) change({ holder: seat, choice: NO_CHOICE });
   const only = t.now.menu.length === 1 ? t.now.menu[0] : undefined;
-  if (settings.passAlone && only?.move === 'pass') {
+  if (settings.passAlone && only?.move === 'pass' && (here || t.file.lesson)) {
     void play(only.move);
     return;
   }
@@ -232,15 +251,16 @@ export async function askHint() {
 }
 
 // A bot takes a chair, or gives it back.
-export async function setChair(seat: number, kind: SeatPlan['kind']) {
+export function setChair(seat: number, kind: SeatPlan['kind']) {
   const t = onTable();
   const seats = t.file.seats.map((plan, i) =>
     i === seat ? { ...plan, kind, strength: plan.strength ?? 'mate' } : plan,
   );
   const file = { ...t.file, seats };
   turn++;
+  takePart(t);
   change({ file, thinking: false, handOver: false });
-  if (!file.lesson) await saveGame(file);
+  save(onTable(), true);
   goOn();
 }
 
@@ -256,15 +276,48 @@ export async function tryIdeas() {
     { cmd: 'load', record: { ...record, result: null } },
   ]);
   change({ home: t, holder: onTable().now.state.to_move ?? t.holder });
+  release();
 }
 
 export async function leaveIdeas() {
   const { home } = onTable();
   if (!home) return;
   turn++;
-  const now = await act(GAME, settings.language, [{ cmd: 'load', record: home.now.record }]);
+  const now = await act(GAME, settings.language, [{ cmd: 'load', record: home.file.record }]);
   put({ ...home, now, shown: now, choice: NO_CHOICE, hint: null, thinking: false });
   if (isBrowsing(home)) await browse(plyOf(home));
+  takePart(home);
+  goOn();
+}
+
+// ---- Other windows with the same game ----
+
+// The bots of this game do not move here for now.
+export function rest() {
+  const t = table();
+  const seat = t?.now.state.to_move ?? null;
+  if (!t || seat === null || isPerson(t.file.seats[seat])) return;
+  turn++;
+  change({ thinking: true });
+}
+
+// What another window has made of this game. Whoever looks back goes on looking.
+export async function layNewer(file: GameFile) {
+  while (underWay) await underWay.catch(() => null);
+  const t = table();
+  if (t?.file.id !== file.id) return;
+  if (t.home) return change({ home: { ...t.home, file } });
+  if (t.file.lesson) return;
+  turn++;
+  namePlayers(file.seats.map((seat) => seat.name));
+  const now = await alter([{ cmd: 'load', record: file.record }], ({ log }) => {
+    const before = onTable();
+    const looking = isBrowsing(before) && plyOf(before) < log.length;
+    const latest = log.at(-1) ?? null;
+    return { file, latest, handOver: false, thinking: false, ...(looking ? { shown: before.shown } : {}) };
+  });
+  const latest = now?.log.at(-1);
+  if (latest) announce(latest.text);
   goOn();
 }
 
@@ -300,6 +353,7 @@ export async function undo(wholeTurn = false) {
   const count = movesToUndo(t, wholeTurn);
   if (count === 0) return;
   turn++;
+  takePart(t);
   const now = await alter(
     Array.from({ length: count }, () => ({ cmd: 'undo' as const })),
     ({ state }) => ({
@@ -311,7 +365,7 @@ export async function undo(wholeTurn = false) {
     }),
   );
   if (!now) return;
-  await save(onTable());
+  save(onTable(), true);
   announce(now.ask);
 }
 

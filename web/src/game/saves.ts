@@ -1,40 +1,34 @@
-// Games kept in the browser's database: one entry per game, written after every move.
+// Games in the browser's database, one entry each. An entry carries a revision, one more with every write, and the
+// window that wrote it: whoever writes says which revision it has seen, and nothing newer is ever overwritten.
+import { transact, type Stored } from './database.ts';
 import type { GameFile } from './file.ts';
+import { WINDOW } from './windows.ts';
 
-const NAME = 'endeavor';
-const GAMES = 'games';
+export type Written =
+  | { kind: 'kept'; revision: number }
+  | { kind: 'newer'; file: Stored } // another window has gone on; nothing was written
+  | { kind: 'gone' }; // it has been kept and is no longer there; nothing was written
 
-let opened: Promise<IDBDatabase> | null = null;
+export const revisionOf = (file: Stored | undefined): number => file?.revision ?? 0;
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no database'));
-  });
-  return opened;
-}
+// `seen`: the revision this window knows, 0 for a game that was never kept. `revive`: also when it was deleted.
+export const writeGame = (file: GameFile, seen: number, revive: boolean): Promise<Written> =>
+  transact<Written>('readwrite', (games, answer, after) =>
+    after(games.get(file.id) as IDBRequest<Stored | undefined>, (stored) => {
+      if (!stored && seen > 0 && !revive) return answer({ kind: 'gone' });
+      // What this window wrote itself is never news, even if the browser had called it a failure.
+      if (stored && revisionOf(stored) > seen && stored.writer !== WINDOW)
+        return answer({ kind: 'newer', file: stored });
+      const revision = Math.max(revisionOf(stored), seen) + 1;
+      games.put({ ...file, revision, writer: WINDOW } satisfies Stored);
+      answer({ kind: 'kept', revision });
+    }),
+  );
 
-async function run<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(GAMES, mode);
-    const request = work(transaction.objectStore(GAMES));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('not saved'));
-  });
-}
+export const eraseGame = (id: string): Promise<void> => transact('readwrite', (games) => void games.delete(id));
 
-export const saveGame = (file: GameFile): Promise<IDBValidKey> => run('readwrite', (games) => games.put(file));
+export const findGame = (id: string): Promise<Stored | undefined> =>
+  transact('readonly', (games, answer, after) => after(games.get(id) as IDBRequest<Stored | undefined>, answer));
 
-export const deleteGame = (id: string): Promise<undefined> => run('readwrite', (games) => games.delete(id));
-
-export const readGame = (id: string): Promise<GameFile | undefined> =>
-  run('readonly', (games) => games.get(id) as IDBRequest<GameFile | undefined>);
-
-// Latest first.
-export async function listGames(): Promise<GameFile[]> {
-  const all = await run('readonly', (games) => games.getAll() as IDBRequest<GameFile[]>);
-  return all.sort((a, b) => b.updated - a.updated);
-}
+export const allGames = (): Promise<Stored[]> =>
+  transact('readonly', (games, answer, after) => after(games.getAll() as IDBRequest<Stored[]>, answer));

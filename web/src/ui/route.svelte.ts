@@ -1,5 +1,14 @@
 // The address: everything behind # names the page, so that any static host will do and a link can carry a game.
-const read = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+// A link that was cut off in the middle of a letter is still read as it stands.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const read = (): string[] => location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
 
 let current = $state.raw<string[]>(read());
 

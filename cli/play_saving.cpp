@@ -52,7 +52,8 @@ void PlaySession::keep() {
     const std::string why = kept_.keep(game_, box_, language_);
     unkept_ = !why.empty();
     if (unkept_ && !std::exchange(keep_warned_, true))
-      complain(msg::play_file_no_autosave(language_, {.file = shown(kept_.folder()), .reason = why}));
+      complain(msg::play_file_no_autosave(
+          language_, {.file = kept_.folder().empty() ? "~" : shown(kept_.folder()), .reason = why}));
     if (const std::string gone = kept_.take_dropped(); !gone.empty())
       say(msg::play_kept_dropped(language_, {.count = KeptGames::kMostUnfinished, .file = clean(gone)}));
   }

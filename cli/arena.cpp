@@ -68,7 +68,8 @@ std::string read_match(const Args& args, Match& match) {
   std::string bad;
   auto seats = seats_of(*list, bad);
   if (!seats) return wrong_seat(bad, l);
-  if (seats->size() == 1) return msg::arena_one_seat(l, {.word = *list});
+  if (seats->size() < 2 || seats->size() > std::size_t{kMaxPlayers})
+    return msg::arena_seat_count(l, {.count = seats->size()});
   const bool programs = std::any_of(seats->begin(), seats->end(), [](const SeatSpec& seat) { return !seat.bot; });
   for (const std::string_view flag : {"--timeout-ms", "--bot-log"})
     if (args.has(flag) && !programs) return msg::cli_flag_needs_other(l, {.list = kExecPrefix, .word = flag});

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "cli/commands.h"
+#include "cli/print.h"
 #include "messages/keys.h"
 #include "server/http.h"
 
@@ -85,8 +86,8 @@ int serve_command(const Args& args) {
   std::string reason;
   const ListenProblem problem = server.listen(options, reason);
   if (problem != ListenProblem::None) return fail(problem_text(args.language(), problem, options, reason));
-  std::printf("%s\n", msg::serve_ready(args.language(), {.text = server.url()}).c_str());
-  std::fflush(stdout);
+  print(msg::serve_ready(args.language(), {.text = server.url()}) + '\n');
+  if (flush_print() != 0) return kExitFailed;  // nobody would know where; main says why
   if (args.has("--open")) open_browser(server.url());
   server.run();
   return kExitOk;

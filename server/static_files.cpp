@@ -3,14 +3,26 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <fstream>
-#include <iterator>
 #include <optional>
 
 namespace endeavor {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr off_t kLargestFile = off_t{256} << 20;  // no page has such a thing
+constexpr std::size_t kMostKept = std::size_t{128} << 20;
+constexpr std::time_t kSettleSeconds = 2;
+
+bool is_same(const struct ::stat& a, const struct ::stat& b) {
+  const auto same_time = [](const timespec& x, const timespec& y) {
+    return x.tv_sec == y.tv_sec && x.tv_nsec == y.tv_nsec;
+  };
+  return a.st_ino == b.st_ino && a.st_dev == b.st_dev && a.st_size == b.st_size &&
+         same_time(a.st_mtim, b.st_mtim) && same_time(a.st_ctim, b.st_ctim);
+}
 
 struct TypeRow {
   std::string_view ending;
@@ -58,6 +70,11 @@ std::optional<std::string> decoded(std::string_view text) {
   return out;
 }
 
+// Names that begin with a dot are hidden: keys, histories and the like that somebody left beside the page.
+bool is_hidden(const fs::path& path) {
+  return std::ranges::any_of(path, [](const fs::path& part) { return part.native().starts_with('.'); });
+}
+
 // The part of a path below the folder, or nothing for one that tries to leave it or has odd characters.
 std::optional<std::string> safe_path(std::string_view target) {
   const auto path = decoded(target.substr(0, target.find_first_of("?#")));
@@ -78,11 +95,11 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Calls `look` with each item of a list with commas until one pleases it.
+// Calls `look` with each item of a list until one pleases it.
 template <typename Look>
-bool any_item(std::string_view list, const Look& look) {
+bool any_item(std::string_view list, char between, const Look& look) {
   while (!list.empty()) {
-    const std::string_view item = list.substr(0, list.find(','));
+    const std::string_view item = list.substr(0, list.find(between));
     list.remove_prefix(std::min(item.size() + 1, list.size()));
     if (look(trimmed(item))) return true;
   }
@@ -94,15 +111,19 @@ bool same_letters(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, low, low);
 }
 
-// Does the browser's list name this encoding, and not with ;q=0?
+// Does the browser's list name this encoding, and nowhere with ;q=0?
 bool accepts(std::string_view list, std::string_view encoding) {
-  return any_item(list, [&](std::string_view item) {
+  bool named = false;
+  const bool refused = any_item(list, ',', [&](std::string_view item) {
     const std::size_t semicolon = std::min(item.find(';'), item.size());
     if (!same_letters(trimmed(item.substr(0, semicolon)), encoding)) return false;
-    const std::string_view rest = item.substr(semicolon);
-    const std::size_t weight = rest.find("q=");
-    return weight == std::string_view::npos || rest.find_first_of("123456789", weight) != std::string_view::npos;
+    named = true;
+    return any_item(item.substr(semicolon), ';', [](std::string_view part) {
+      const bool weight = part.starts_with("q=") || part.starts_with("Q=");
+      return weight && part.find_first_of("123456789") == std::string_view::npos;
+    });
   });
+  return named && !refused;
 }
 
 // FNV-1a over the bytes that are sent: the same files have the same tags on every machine.
@@ -115,7 +136,7 @@ std::string tag_of(std::string_view body) {
 }
 
 bool names_tag(std::string_view list, std::string_view tag) {
-  return any_item(list, [&](std::string_view item) {
+  return any_item(list, ',', [&](std::string_view item) {
     if (item.starts_with("W/")) item.remove_prefix(2);
     return item == "*" || item == tag;
   });
@@ -124,7 +145,7 @@ bool names_tag(std::string_view list, std::string_view tag) {
 FileAnswer refusal(std::uint16_t status, std::string_view text) {
   FileAnswer answer;
   answer.status = status;
-  answer.body = text;
+  answer.bytes = std::make_shared<const std::string>(text);
   return answer;
 }
 
@@ -142,25 +163,47 @@ bool StaticFiles::exists() const {
 }
 
 // A link inside the folder may point anywhere, so what counts is where the file really is.
-bool StaticFiles::is_inside(const fs::path& file) const {
+bool StaticFiles::may_be_seen(const fs::path& file) const {
   std::error_code error;
   const fs::path real = fs::canonical(file, error);
   if (error) return false;
-  return std::ranges::mismatch(folder_, real).in1 == folder_.end();
+  const auto [folder_end, below] = std::ranges::mismatch(folder_, real);
+  return folder_end == folder_.end() &&
+         std::none_of(below, real.end(), [](const fs::path& part) { return is_hidden(part); });
 }
 
-bool StaticFiles::read(const fs::path& file, std::string& body) const {
-  std::error_code error;
-  if (!fs::is_regular_file(file, error) || !is_inside(file)) return false;
+std::optional<StaticFiles::Kept> StaticFiles::look_up(const fs::path& file) const {
+  Kept now;
+  if (::stat(file.c_str(), &now.state) != 0 || !S_ISREG(now.state.st_mode) || !may_be_seen(file))
+    return std::nullopt;
+  if (now.state.st_size > kLargestFile) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto before = kept_.find(file.native());
+  if (before != kept_.end() && is_same(before->second.state, now.state)) return before->second;
+  if (before != kept_.end()) {
+    kept_bytes_ -= before->second.bytes->size();
+    kept_.erase(before);
+  }
+  std::string bytes(static_cast<std::size_t>(now.state.st_size), '\0');
   std::ifstream in(file, std::ios::binary);
-  if (!in) return false;
-  body.assign(std::istreambuf_iterator<char>(in), {});
-  return true;
+  if (!in.read(bytes.data(), now.state.st_size)) return std::nullopt;
+  now.etag = tag_of(bytes);
+  now.bytes = std::make_shared<const std::string>(std::move(bytes));
+  // Changed just now: another change might not show in its state.
+  if (::time(nullptr) - now.state.st_mtim.tv_sec <= kSettleSeconds) return now;
+  if (kept_bytes_ + now.bytes->size() > kMostKept) {
+    kept_.clear();
+    kept_bytes_ = 0;
+  }
+  kept_bytes_ += now.bytes->size();
+  kept_.emplace(file.native(), now);
+  return now;
 }
 
 FileAnswer StaticFiles::find(const FileRequest& request) const {
   const auto path = safe_path(request.target);
   if (!path) return refusal(400, "bad path\n");
+  if (is_hidden(*path)) return refusal(404, "not found\n");
   struct Packed {
     std::string_view encoding;
     std::string_view ending;
@@ -169,18 +212,20 @@ FileAnswer StaticFiles::find(const FileRequest& request) const {
   FileAnswer answer;
   for (const Packed& packed : kPacked) {
     if (!packed.encoding.empty() && !accepts(request.accept_encoding, packed.encoding)) continue;
-    if (!read(folder_ / (*path + std::string(packed.ending)), answer.body)) continue;
+    const auto kept = look_up(folder_ / (*path + std::string(packed.ending)));
+    if (!kept) continue;
     answer.status = 200;
     answer.encoding = packed.encoding;
+    answer.bytes = kept->bytes;
+    answer.etag = kept->etag;
     break;
   }
   if (answer.status != 200) return refusal(404, "not found\n");
   answer.type = type_of(*path);
-  answer.etag = tag_of(answer.body);
   if (path->starts_with("assets/")) answer.cache_control = "public, max-age=31536000, immutable";
   if (names_tag(request.if_none_match, answer.etag)) {
     answer.status = 304;
-    answer.body.clear();
+    answer.bytes.reset();
   }
   return answer;
 }

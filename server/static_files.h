@@ -1,9 +1,16 @@
 // The page as files: which file answers a path, with its type, encoding and how long it may be kept. Knows no
-// network; the HTTP server (server/http.h) asks it. A path never leads out of the folder.
+// network; the HTTP server (server/http.h) asks it. A path never leads out of the folder, nor to a hidden file in
+// it.
 #pragma once
+
+#include <sys/stat.h>
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,11 +18,13 @@ namespace endeavor {
 
 struct FileAnswer {
   std::uint16_t status = 404;
-  std::string body;
+  std::shared_ptr<const std::string> bytes;  // none is an empty body; shared with all who ask for the same file
   std::string_view type = "text/plain; charset=utf-8";
   std::string_view encoding;                    // "br", "gzip" or nothing
   std::string_view cache_control = "no-cache";  // files with a hash in their name are kept for ever
   std::string etag;                             // of this body in this encoding, in quotes
+
+  std::string_view body() const { return bytes ? std::string_view(*bytes) : std::string_view(); }
 };
 
 // What of a request decides about the answer, as the browser sent it.
@@ -37,10 +46,19 @@ class StaticFiles {
   FileAnswer find(const FileRequest&) const;
 
  private:
-  bool is_inside(const std::filesystem::path&) const;
-  bool read(const std::filesystem::path&, std::string& body) const;
+  // A file as it was when it was read. Kept so that a thousand questions cost little more than one.
+  struct Kept {
+    struct ::stat state{};
+    std::shared_ptr<const std::string> bytes;
+    std::string etag;
+  };
+  bool may_be_seen(const std::filesystem::path&) const;
+  std::optional<Kept> look_up(const std::filesystem::path&) const;
 
   std::filesystem::path folder_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, Kept> kept_;
+  mutable std::size_t kept_bytes_ = 0;
 };
 
 }  // namespace endeavor

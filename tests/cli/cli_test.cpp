@@ -64,7 +64,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"play --continue --load game.json", "--continue and --load"},
       {"play --seed 1 --seed 2", "twice"},
       {"perft tests/data/perft/x.json --rules side-b/4", "FILE and --rules"},
-      {"arena --seats greedy", "at least two"},
+      {"arena --seats greedy", "two to five seats"},
       {"arena --seats greedy,pirate", "“pirate” is no bot"},
       {"arena --seats captain@0ms,greedy", "“0ms” is no budget"},
       {"arena --seats captain@fast,greedy", "“fast” is no budget"},

@@ -8,18 +8,37 @@
 #include <unistd.h>
 
 #include <array>
-#include <bit>
 
 namespace endeavor::test {
 
-Socket::Socket(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)), connected_(false) {
-  sockaddr_in place{};
-  place.sin_family = AF_INET;
-  place.sin_port = htons(port);
-  place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+namespace {
+
+template <typename Place>
+bool connects(int descriptor, const Place& place) {
+  return ::connect(descriptor, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0;
+}
+
+}  // namespace
+
+Socket::Socket(std::uint16_t port, Family family)
+    : descriptor_(::socket(family == Family::V4 ? AF_INET : AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0)),
+      connected_(false) {
   const timeval patience{10, 0};
   ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-  connected_ = ::connect(descriptor_, std::bit_cast<const sockaddr*>(&place), sizeof place) == 0;
+  ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+  if (family == Family::V4) {
+    sockaddr_in place{};
+    place.sin_family = AF_INET;
+    place.sin_port = htons(port);
+    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    connected_ = connects(descriptor_, place);
+  } else {
+    sockaddr_in6 place{};
+    place.sin6_family = AF_INET6;
+    place.sin6_port = htons(port);
+    place.sin6_addr = in6addr_loopback;
+    connected_ = connects(descriptor_, place);
+  }
 }
 
 Socket::~Socket() { ::close(descriptor_); }
@@ -33,6 +52,11 @@ void Socket::say(std::string_view text) const {
 }
 
 void Socket::say_no_more() const { ::shutdown(descriptor_, SHUT_WR); }
+
+void Socket::break_off_on_close() const {
+  const linger at_once{1, 0};
+  ::setsockopt(descriptor_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+}
 
 std::string Socket::hear() const {
   std::string all;

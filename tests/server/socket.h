@@ -9,7 +9,9 @@ namespace endeavor::test {
 
 class Socket {
  public:
-  explicit Socket(std::uint16_t port);
+  enum class Family : bool { V4, V6 };
+
+  explicit Socket(std::uint16_t port, Family = Family::V4);
   ~Socket();
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
@@ -17,6 +19,8 @@ class Socket {
   bool connected() const { return connected_; }
   void say(std::string_view) const;
   void say_no_more() const;
+  // Closing will look like a crash to the other side.
+  void break_off_on_close() const;
   // All until the other side closes.
   std::string hear() const;
 

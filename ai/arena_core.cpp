@@ -2,9 +2,8 @@
 #include "ai/arena_core.h"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
-#include <cmath>
+#include <utility>
 
 #include "engine/legal.h"
 #include "engine/scoring.h"
@@ -12,6 +11,12 @@
 #include "engine/why_not.h"
 
 namespace endeavor {
+
+namespace {
+
+constexpr std::uint32_t kBetweenLooksMs = 50;  // at the stop sign
+
+}  // namespace
 
 ArenaGame arena_game(const Rules& rules, std::uint64_t match_seed, std::uint32_t game) {
   const std::uint32_t n = rules.players;
@@ -24,10 +29,11 @@ ArenaGame arena_game(const Rules& rules, std::uint64_t match_seed, std::uint32_t
   return plan;
 }
 
-BotPlayer::BotPlayer(const BotSpec& spec) : BotPlayer(strength_of(spec), spec.limits) {}
+BotPlayer::BotPlayer(const BotSpec& spec, StopSign stop)
+    : BotPlayer(strength_of(spec), spec.limits, std::move(stop)) {}
 
-BotPlayer::BotPlayer(const Strength& strength, const Limits& limits)
-    : strength_(strength), limits_(limits), search_(node_capacity(strength, limits)) {}
+BotPlayer::BotPlayer(const Strength& strength, const Limits& limits, StopSign stop)
+    : strength_(strength), limits_(limits), stop_(std::move(stop)), search_(node_capacity(strength, limits)) {}
 
 void BotPlayer::begin(const Content& box, std::uint64_t seed) {
   box_ = &box;
@@ -37,7 +43,7 @@ void BotPlayer::begin(const Content& box, std::uint64_t seed) {
 
 Move BotPlayer::choose(const State& s) {
   search_.start(*box_, s, strength_, limits_, random_.next());
-  while (!search_.step(1000)) {
+  while (!raised(stop_) && !search_.step(kBetweenLooksMs)) {
   }
   return search_.best();
 }
@@ -45,8 +51,6 @@ Move BotPlayer::choose(const State& s) {
 void BotPlayer::see(Move m) { search_.advance(m); }
 
 namespace {
-
-constexpr std::uint32_t kReplacedLoses = 3;
 
 // Plays one decision and notes how long it took.
 Move ask(const Content& box, const State& s, const MoveList& moves, ArenaPlayer& player, EntryResult& result) {
@@ -64,36 +68,29 @@ Move ask(const Content& box, const State& s, const MoveList& moves, ArenaPlayer&
   return moves[0];
 }
 
-void settle(const Content& box, const State& s, const ArenaGame& game, GameResult& results) {
-  const int n = s.rules.players;
-  const Result result = score(box, s);
-  std::array<int, kMaxPlayers> rank_by{};
+}  // namespace
+
+void rank(GameResult& results, std::size_t players) {
+  const std::span<EntryResult> entries = std::span(results).first(players);
+  const auto counted = [](const EntryResult& r) { return r.replaced >= kReplacedLoses ? -999 : r.score; };
   int best = -1000;
-  for (int i = 0; i < n; ++i) {
-    EntryResult& r = results[game.entry_at[static_cast<std::size_t>(i)]];
-    r.score = result.scores[static_cast<std::size_t>(i)];
-    rank_by[static_cast<std::size_t>(i)] = r.replaced >= kReplacedLoses ? -999 : r.score;
-    best = std::max(best, rank_by[static_cast<std::size_t>(i)]);
-  }
-  const auto winners = std::count(rank_by.begin(), rank_by.begin() + n, best);
-  for (int i = 0; i < n; ++i) {
-    EntryResult& r = results[game.entry_at[static_cast<std::size_t>(i)]];
-    const int mine = rank_by[static_cast<std::size_t>(i)];
+  for (const EntryResult& r : entries) best = std::max(best, counted(r));
+  const auto winners = std::ranges::count(entries, best, counted);
+  for (EntryResult& r : entries) {
+    const int mine = counted(r);
     r.share = mine == best ? 1.0F / static_cast<float>(winners) : 0.0F;
     int better = 0;
     int equal = 0;
-    for (int j = 0; j < n; ++j) {
-      better += rank_by[static_cast<std::size_t>(j)] > mine ? 1 : 0;
-      equal += rank_by[static_cast<std::size_t>(j)] == mine ? 1 : 0;
+    for (const EntryResult& other : entries) {
+      better += counted(other) > mine ? 1 : 0;
+      equal += counted(other) == mine ? 1 : 0;
     }
     r.place = 1.0F + static_cast<float>(better) + static_cast<float>(equal - 1) / 2.0F;
   }
 }
 
-}  // namespace
-
-GameResult play_arena_game(const Content& box, const Rules& rules, const ArenaGame& game,
-                           std::span<ArenaPlayer* const> entries) {
+std::optional<GameResult> play_arena_game(const Content& box, const Rules& rules, const ArenaGame& game,
+                                          std::span<ArenaPlayer* const> entries, const StopSign& stop) {
   GameResult results{};
   Random seeds(game.bot_seed);
   for (ArenaPlayer* player : entries) player->begin(box, seeds.next());
@@ -103,72 +100,15 @@ GameResult play_arena_game(const Content& box, const Rules& rules, const ArenaGa
     legal_moves(box, s, moves);
     const std::uint8_t entry = game.entry_at[index(s.to_move)];
     const Move m = ask(box, s, moves, *entries[entry], results[entry]);
+    if (raised(stop)) return std::nullopt;
     for (ArenaPlayer* player : entries) player->see(m);
     apply(box, s, m);
   }
-  settle(box, s, game, results);
+  const Result result = score(box, s);
+  for (std::size_t seat = 0; seat < entries.size(); ++seat)
+    results[game.entry_at[seat]].score = result.scores[seat];
+  rank(results, entries.size());
   return results;
-}
-
-namespace {
-
-// Mean and interval of samples; `low` and `high` bound what a sample can be.
-Estimate estimate(const std::vector<double>& samples, double low, double high) {
-  Estimate e;
-  if (samples.empty()) return e;
-  const auto n = static_cast<double>(samples.size());
-  for (const double x : samples) e.mean += x / n;
-  double squares = 0;
-  for (const double x : samples) squares += (x - e.mean) * (x - e.mean);
-  const double error = samples.size() > 1 ? std::sqrt(squares / (n - 1) / n) : (high - low) / 2;
-  // Wilson's interval for the same number of yes-or-no samples says something where all are equal.
-  constexpr double kZ = 1.96;
-  const double p = (e.mean - low) / (high - low);
-  const double centre = (p + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
-  const bool all_equal = squares < 1e-12;
-  const double wide = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n)) / (1 + kZ * kZ / n);
-  e.low = all_equal ? low + (centre - wide) * (high - low) : e.mean - kZ * error;
-  e.high = all_equal ? low + (centre + wide) * (high - low) : e.mean + kZ * error;
-  e.low = std::max(e.low, low);
-  e.high = std::min(e.high, high);
-  return e;
-}
-
-}  // namespace
-
-Standing standing(const Rules& rules, std::span<const GameResult> games, std::uint32_t entries) {
-  Standing all;
-  const std::size_t block = rules.players;
-  const auto seats = static_cast<double>(std::popcount(entries));
-  std::vector<double> shares;
-  std::vector<double> places;
-  double milliseconds = 0;
-  for (std::size_t first = 0; first < games.size(); first += block) {
-    const std::size_t size = std::min(block, games.size() - first);
-    double share = 0;
-    double place = 0;
-    for (const GameResult& game : games.subspan(first, size)) {
-      for (std::size_t e = 0; e < block; ++e) {
-        if ((entries >> e & 1) == 0) continue;
-        const EntryResult& r = game[e];
-        share += static_cast<double>(r.share);
-        place += static_cast<double>(r.place);
-        all.score += r.score;
-        all.decisions += r.decisions;
-        all.replaced += r.replaced;
-        milliseconds += r.milliseconds;
-        all.slowest_ms = std::max(all.slowest_ms, r.slowest);
-      }
-    }
-    shares.push_back(share / seats / static_cast<double>(size));
-    places.push_back(place / seats / static_cast<double>(size));
-  }
-  all.games = static_cast<std::uint32_t>(games.size());
-  all.share = estimate(shares, 0, 1);
-  all.place = estimate(places, 1, static_cast<double>(rules.players));
-  if (all.games > 0) all.score /= static_cast<double>(all.games) * seats;
-  if (all.decisions > 0) all.ms_per_decision = milliseconds / all.decisions;
-  return all;
 }
 
 }  // namespace endeavor

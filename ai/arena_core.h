@@ -3,8 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
-#include <vector>
 
 #include "ai/bot.h"
 #include "ai/search.h"
@@ -22,6 +23,11 @@ struct ArenaGame {
 };
 ArenaGame arena_game(const Rules&, std::uint64_t match_seed, std::uint32_t game);
 
+// True when nobody waits for the game any longer. Once raised it stays so; who is given one looks at it several
+// times a second, from any thread.
+using StopSign = std::function<bool()>;
+inline bool raised(const StopSign& stop) { return stop && stop(); }
+
 // Whoever plays an entry. begin() comes before each game, see() after each move of anybody.
 class ArenaPlayer {
  public:
@@ -36,16 +42,17 @@ class ArenaPlayer {
 
 class BotPlayer final : public ArenaPlayer {
  public:
-  explicit BotPlayer(const BotSpec&);
-  BotPlayer(const Strength&, const Limits&);
+  explicit BotPlayer(const BotSpec&, StopSign = {});
+  BotPlayer(const Strength&, const Limits&, StopSign = {});
   void begin(const Content&, std::uint64_t seed) override;
-  Move choose(const State&) override;
+  Move choose(const State&) override;  // the best so far, once the sign is raised
   void see(Move) override;
   Search& search() { return search_; }
 
  private:
   Strength strength_;
   Limits limits_;
+  StopSign stop_;
   Search search_;
   const Content* box_ = nullptr;
   Random random_{0};
@@ -63,28 +70,13 @@ struct EntryResult {
 };
 using GameResult = std::array<EntryResult, kMaxPlayers>;
 
-// Three illegal answers lose the game: the entry's share is 0 and goes to the others.
-GameResult play_arena_game(const Content&, const Rules&, const ArenaGame&, std::span<ArenaPlayer* const> entries);
+inline constexpr std::uint32_t kReplacedLoses = 3;  // illegal answers: the share is 0 and goes to the others
 
-struct Estimate {
-  double mean = 0;
-  double low = 0;  // 95 % interval
-  double high = 0;
-};
+// Nothing when it was broken off.
+std::optional<GameResult> play_arena_game(const Content&, const Rules&, const ArenaGame&,
+                                          std::span<ArenaPlayer* const> entries, const StopSign& = {});
 
-struct Standing {
-  std::uint32_t games = 0;  // that it sat in
-  Estimate share;           // for each of its seats; fair is 1 / players
-  Estimate place;
-  double score = 0;
-  double ms_per_decision = 0;
-  double slowest_ms = 0;
-  std::uint32_t decisions = 0;
-  std::uint32_t replaced = 0;
-};
-
-// How the bot that plays these entries (bit per entry) stands after the given games, in the order of
-// arena_game. Games on one set-up are one sample, since they are not independent.
-Standing standing(const Rules&, std::span<const GameResult> games, std::uint32_t entries);
+// The shares and places that follow from the scores and the illegal answers of the first `players` entries.
+void rank(GameResult&, std::size_t players);
 
 }  // namespace endeavor

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <type_traits>
 
 namespace endeavor {
 
@@ -13,15 +14,21 @@ constexpr std::uint32_t kEdgesPerNode = 16;
 constexpr std::uint32_t kEdgesAtLeast = 2 * MoveList::kCapacity;
 constexpr std::uint32_t kSpareNodes = 66;  // the root, and one for each thread that may think at once
 
+template <typename Item>
+Item* block_of(std::uint32_t count) {
+  static_assert(std::is_trivially_copyable_v<Item>);
+  return static_cast<Item*>(::operator new(sizeof(Item) * std::size_t{count}));
+}
+
 }  // namespace
 
 Tree::Tree(std::uint32_t node_capacity)
     : node_capacity_(node_capacity + kSpareNodes),
       edge_capacity_(node_capacity * kEdgesPerNode + kEdgesAtLeast),
-      nodes_(new Node[node_capacity_]),
-      edges_(new Edge[edge_capacity_]),
-      expanded_(new std::uint32_t[node_capacity_]),
-      moved_to_(new std::uint32_t[node_capacity_]) {}
+      nodes_(block_of<Node>(node_capacity_)),
+      edges_(block_of<Edge>(edge_capacity_)),
+      expanded_(block_of<std::uint32_t>(node_capacity_)),
+      moved_to_(block_of<std::uint32_t>(node_capacity_)) {}
 
 void Tree::clear() {
   node_count_ = 0;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <span>
 
 #include "engine/move.h"
@@ -56,15 +57,22 @@ class Tree {
   void mark_below(std::uint32_t new_root);
   void slide_edges();
 
+  // Memory that is not touched before it is used: a bot with a large budget begins, and stops, at once.
+  struct Free {
+    void operator()(void* memory) const { ::operator delete(memory); }
+  };
+  template <typename Item>
+  using Block = std::unique_ptr<Item[], Free>;
+
   std::uint32_t node_capacity_;
   std::uint32_t edge_capacity_;
   std::uint32_t node_count_ = 0;
   std::uint32_t edge_count_ = 0;
   std::uint32_t expanded_count_ = 0;
-  std::unique_ptr<Node[]> nodes_;
-  std::unique_ptr<Edge[]> edges_;
-  std::unique_ptr<std::uint32_t[]> expanded_;  // nodes in the order in which their edges lie
-  std::unique_ptr<std::uint32_t[]> moved_to_;  // for keep_only
+  Block<Node> nodes_;
+  Block<Edge> edges_;
+  Block<std::uint32_t> expanded_;  // nodes in the order in which their edges lie
+  Block<std::uint32_t> moved_to_;  // for keep_only
 };
 
 }  // namespace endeavor

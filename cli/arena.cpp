@@ -12,6 +12,7 @@
 
 #include "cli/arena_report.h"
 #include "cli/commands.h"
+#include "cli/print.h"
 #include "cli/rules_word.h"
 #include "messages/keys.h"
 #include "notation/input.h"
@@ -22,10 +23,7 @@ namespace endeavor {
 namespace {
 
 constexpr std::int64_t kUsualGames = 100;
-constexpr std::int64_t kMostGames = 10'000'000;
 constexpr std::int64_t kUsualTimeoutMs = 1000;
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 int complain(const std::string& problem) {
   std::fprintf(stderr, "endeavor: %s\n", problem.c_str());
@@ -110,11 +108,13 @@ class LogFile {
   int file_ = -1;
 };
 
-bool write_file(const std::string& path, const std::string& text) {
+// Nothing when it is written, else the system's words.
+std::string write_file(const std::string& path, const std::string& text) {
   std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  return std::fclose(file) == 0 && written;
+  if (file == nullptr) return std::strerror(errno);
+  int problem = std::fwrite(text.data(), 1, text.size(), file) == text.size() ? 0 : errno;
+  if (std::fclose(file) != 0 && problem == 0) problem = errno;
+  return problem == 0 ? std::string() : std::strerror(problem);
 }
 
 Verdict verdict_of(const Args& args, const Question& question, const ArenaReport& report, const MatchGames& games) {
@@ -131,7 +131,7 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, ArenaReport
     Progress progress;
     games = MatchRunner(args.box(), report.match, options, file, progress, l).run();
   }
-  report.games = static_cast<std::uint32_t>(games.results.size());
+  report.games = games.games;
   report.bots = standings_of(report.match, games);
   if (report.question) report.verdict = verdict_of(args, *report.question, report, games);
   bool whole = !games.interrupted && !games.not_written;
@@ -139,14 +139,15 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, ArenaReport
     options.series = Series::Mirror;
     options.stop_when.reset();
     options.games = report.games;
+    options.contenders = {{report.match.seats.back().name, options.contenders[0].entries}};
     Progress progress;
     const Match mirror = mirror_of(report.match);
     const MatchGames control = MatchRunner(args.box(), mirror, options, file, progress, l).run();
     whole = !control.interrupted && !control.not_written;
     games.not_written = control.not_written;
-    report.mirror = mirror_standing(report.match, control);
+    if (control.games > 0) report.mirror = mirror_standing(report.match, control.standings[0]);
   }
-  if (games.not_written) complain(msg::arena_not_written(l));
+  if (games.not_written) complain(msg::arena_not_written(l, {.reason = file->problem()}));
   if (!whole) std::fprintf(stderr, "%s\n", msg::arena_interrupted(l).c_str());
   return whole;
 }
@@ -173,14 +174,17 @@ int arena_command(const Args& args) {
                        .games = static_cast<std::uint32_t>(args.number("--games", kUsualGames)),
                        .threads = static_cast<std::uint32_t>(args.number("--threads", cores)),
                        .log_file = log.number(),
+                       .contenders = contenders_of(report.match),
                        .stop_when = args.has("--play-all") ? std::nullopt : report.question};
   if (options.games % report.match.rules.players != 0)
     std::fprintf(stderr, "%s\n", msg::arena_odd_games(l, {.players = report.match.rules.players}).c_str());
   const bool whole = play(args, options, path ? &file : nullptr, report);
   print(args.has("--json") ? report_json(report) : report_table(args.box(), report, l));
-  if (const auto chart = args.text("--svg");
-      chart && !write_file(std::string(*chart), report_svg(args.box(), report, l)))
-    return complain(msg::arena_file(l, {.file = *chart, .reason = std::strerror(errno)}));
+  if (const auto chart = args.text("--svg")) {
+    if (report.games == 0) return complain(msg::arena_no_chart(l, {.file = *chart}));
+    problem = write_file(std::string(*chart), report_svg(args.box(), report, l));
+    if (!problem.empty()) return complain(msg::arena_file(l, {.file = *chart, .reason = problem}));
+  }
   const bool refuted = report.question && report.verdict != Verdict::Yes;
   return whole && !refuted && (!report.mirror || report.mirror->fair) ? kExitOk : kExitFailed;
 }

@@ -88,7 +88,7 @@ const Move* ExecPlayer::find_move(const State& s, const MoveList& moves) {
 Move ExecPlayer::choose(const State& s) {
   MoveList moves;
   legal_moves(*box_, s, moves);
-  if (moves.size() == 1 || mishaps_.all() >= kMishapsLose) return moves[0];
+  if (moves.size() == 1 || mishaps_.all() >= kReplacedLoses) return moves[0];
   write_request(s, moves);
   switch (ask()) {
     case Reply::Stopped: return moves[0];

@@ -28,7 +28,6 @@ struct Mishaps {
     crashed += more.crashed;
   }
 };
-inline constexpr std::uint32_t kMishapsLose = 3;
 
 class ExecPlayer final : public ArenaPlayer {
  public:

@@ -1,12 +1,13 @@
 // The results file of a match: a first line that says which match it is, then a line for every finished
 // game in the order they ended. Only ever appended to, so that a match can go on after any interruption;
-// a last line that was cut off is dropped.
+// a last line that was cut off is dropped. Read line by line and never kept, however many games it holds.
 #pragma once
+
+#include <sys/types.h>
 
 #include <array>
 #include <cstdint>
-#include <cstdio>
-#include <memory>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@
 #include "cli/arena_seats.h"
 
 namespace endeavor {
+
+inline constexpr std::uint32_t kMostGames = 10'000'000;  // of one series
 
 struct PlayedGame {
   GameResult result{};
@@ -31,25 +34,34 @@ class ResultsFile {
     PlayedGame played;
   };
 
-  // Opens or makes the file; a sentence says what is wrong, nothing that all is well.
+  ResultsFile() = default;
+  ~ResultsFile();
+  ResultsFile(const ResultsFile&) = delete;
+  ResultsFile& operator=(const ResultsFile&) = delete;
+
+  // Opens or makes the file and looks at every line of it; a sentence says what is wrong, nothing that all is
+  // well. What holds anything else is left as it is.
   std::string open(const std::string& path, const Content&, const Match&, Language);
 
-  // Those that were in it.
-  const std::vector<Line>& games() const { return games_; }
+  // What was in it: whether that game was, and every line, in the file's order.
+  bool has(Series, std::uint32_t game) const;
+  void read(const std::function<void(const Line&)>& take) const;
 
-  // False when it could not be written.
+  // False when it could not be written; then problem() has the system's words, and nothing of it is there.
   bool append(const Line&);
+  const std::string& problem() const { return problem_; }
 
  private:
-  struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-
-  std::string read_games(std::string_view text, std::size_t& good, Language);
+  std::string look_through(const std::string& header, Language);
+  bool write_at_end(const std::string& text);
 
   std::size_t entries_ = 0;
-  std::vector<Line> games_;
-  std::unique_ptr<std::FILE, Close> file_;
+  std::array<std::vector<bool>, 2> known_;  // games of each series
+  int file_ = -1;
+  off_t first_ = 0;   // where the games begin
+  off_t opened_ = 0;  // where those end that were in it
+  off_t end_ = 0;
+  std::string problem_;
 };
 
 }  // namespace endeavor

@@ -5,8 +5,8 @@
 #include <csignal>
 #include <memory>
 #include <thread>
+#include <utility>
 
-#include "engine/legal.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -35,30 +35,6 @@ class CatchInterrupt {
   std::array<struct sigaction, kSignals.size()> before_{};
 };
 
-// A player that plays anything, at once, when nobody waits for the game any longer.
-class Stoppable final : public ArenaPlayer {
- public:
-  Stoppable(std::unique_ptr<ArenaPlayer> player, const GameStop& stop) : player_(std::move(player)), stop_(stop) {}
-  void begin(const Content& box, std::uint64_t seed) override {
-    box_ = &box;
-    player_->begin(box, seed);
-  }
-  Move choose(const State& s) override {
-    if (!stop_.raised()) return player_->choose(s);
-    MoveList moves;
-    legal_moves(*box_, s, moves);
-    return moves[0];
-  }
-  void see(Move m) override {
-    if (!stop_.raised()) player_->see(m);
-  }
-
- private:
-  std::unique_ptr<ArenaPlayer> player_;
-  const GameStop& stop_;
-  const Content* box_ = nullptr;
-};
-
 // Everybody who sits at one thread's table.
 class Table {
  public:
@@ -67,21 +43,24 @@ class Table {
       std::unique_ptr<ArenaPlayer> player;
       programs_.push_back(nullptr);
       if (seat.bot) {
-        player = std::make_unique<BotPlayer>(*seat.bot);
+        player = std::make_unique<BotPlayer>(*seat.bot, sign_);
       } else {
         auto program = std::make_unique<ExecPlayer>(seat.command, match.timeout_ms, options.log_file, stop_);
         programs_.back() = program.get();
         player = std::move(program);
       }
-      players_.push_back(std::make_unique<Stoppable>(std::move(player), stop_));
+      players_.push_back(std::move(player));
       entries_.push_back(players_.back().get());
     }
   }
 
-  PlayedGame play(const Content& box, const Match& match, std::uint32_t game) {
+  // Nothing when it was broken off.
+  std::optional<PlayedGame> play(const Content& box, const Match& match, std::uint32_t game) {
     stop_.game = game;
-    PlayedGame played;
-    played.result = play_arena_game(box, match.rules, arena_game(match.rules, match.seed, game), entries_);
+    const ArenaGame plan = arena_game(match.rules, match.seed, game);
+    const auto result = play_arena_game(box, match.rules, plan, entries_, sign_);
+    if (!result) return std::nullopt;
+    PlayedGame played{.result = *result, .mishaps = {}};
     for (std::size_t e = 0; e < programs_.size(); ++e)
       if (programs_[e] != nullptr) played.mishaps[e] = programs_[e]->mishaps();
     return played;
@@ -89,7 +68,8 @@ class Table {
 
  private:
   GameStop stop_;
-  std::vector<std::unique_ptr<Stoppable>> players_;
+  StopSign sign_ = [this] { return stop_.raised(); };
+  std::vector<std::unique_ptr<ArenaPlayer>> players_;
   std::vector<ArenaPlayer*> entries_;
   std::vector<const ExecPlayer*> programs_;  // null for a bot of ours
 };
@@ -110,22 +90,23 @@ MatchRunner::MatchRunner(const Content& box, const Match& match, const MatchOpti
       file_(file),
       progress_(progress),
       language_(language),
-      contenders_(contenders_of(match)),
-      games_(options.games) {
+      mishaps_(match.seats.size()) {
   stop_.limit = options.games;
-  if (options.stop_when) decider_.emplace(*options.stop_when, contenders_[options.stop_when->contender].entries);
+  for (const Contender& contender : options.contenders) tallies_.emplace_back(match.rules, contender.entries);
+  const std::optional<Question>& question = options.stop_when;
+  if (question) decider_.emplace(*question, options.contenders[question->contender].entries);
   if (file == nullptr) return;
-  for (const ResultsFile::Line& line : file->games()) {
-    if (line.series != options.series || line.game >= options.games || games_[line.game]) continue;
-    games_[line.game] = line.played;
+  file->read([&](const ResultsFile::Line& line) {
+    if (line.series != options.series || line.game >= options.games) return;
     ++known_;
-  }
+    take(line.game, line.played);
+  });
 }
 
 // The lowest game that nobody has begun.
 std::optional<std::uint32_t> MatchRunner::next_game() {
   const std::lock_guard lock(mutex_);
-  while (next_ < games_.size() && games_[next_]) ++next_;
+  while (file_ != nullptr && file_->has(options_.series, next_)) ++next_;
   if (stop_.now || next_ >= stop_.limit) return std::nullopt;
   return next_++;
 }
@@ -133,7 +114,8 @@ std::optional<std::uint32_t> MatchRunner::next_game() {
 void MatchRunner::work() {
   {
     Table table(match_, options_, stop_);
-    while (const auto game = next_game()) keep(*game, table.play(box_, match_, *game));
+    while (const auto game = next_game())
+      if (const auto played = table.play(box_, match_, *game)) keep(*game, *played);
   }
   const std::lock_guard lock(mutex_);
   --working_;
@@ -143,36 +125,51 @@ void MatchRunner::work() {
 void MatchRunner::keep(std::uint32_t game, const PlayedGame& played) {
   const std::lock_guard lock(mutex_);
   if (stop_.now || game >= stop_.limit) return;
-  games_[game] = played;
   ++played_;
   if (file_ != nullptr && !file_->append({options_.series, game, played})) {
     not_written_ = true;
     stop_.now = true;
   }
-  take_in_order();
+  take(game, played);
   changed_.notify_all();
 }
 
-// Puts the question set-up by set-up, always in the same order.
-void MatchRunner::take_in_order() {
-  const std::size_t block = match_.rules.players;
-  const std::optional<Question>& question = options_.stop_when;
-  while (!decided_ && in_order_.size() < games_.size()) {
-    const Played& played = games_[in_order_.size()];
-    if (!played) break;
-    in_order_.push_back(played->result);
-    if (!question || !decider_ || in_order_.size() % block != 0) continue;
-    decider_->add_setup(match_.rules, std::span(in_order_).last(block));
-    if (decider_->verdict() == Verdict::Open) continue;
-    const Estimate share = standing(match_.rules, in_order_, contenders_[question->contender].entries).share;
-    decided_ = verdict_of_interval(*question, share) == decider_->verdict();
+// Counts what can be counted in order; nothing after the question is decided.
+void MatchRunner::take(std::uint32_t game, const PlayedGame& played) {
+  if (decided_) return;
+  if (game == counted_)
+    count(played);
+  else
+    waiting_.emplace(game, played);
+  while (!decided_ && !waiting_.empty() && waiting_.begin()->first == counted_) {
+    count(waiting_.begin()->second);
+    waiting_.erase(waiting_.begin());
   }
-  if (decided_) stop_.limit = static_cast<std::uint32_t>(in_order_.size());
+  if (decided_) stop_.limit = counted_;
+}
+
+void MatchRunner::count(const PlayedGame& played) {
+  ++counted_;
+  for (MatchTally& tally : tallies_) tally.add(played.result);
+  for (std::size_t e = 0; e < mishaps_.size(); ++e) mishaps_[e].add(played.mishaps[e]);
+  put_question(played.result);
+}
+
+// Set-up by set-up.
+void MatchRunner::put_question(const GameResult& result) {
+  if (!options_.stop_when || !decider_) return;
+  setup_.push_back(result);
+  if (setup_.size() < match_.rules.players) return;
+  decider_->add_setup(match_.rules, setup_);
+  setup_.clear();
+  if (decider_->verdict() == Verdict::Open) return;
+  const Estimate share = tallies_[options_.stop_when->contender].standing().share;
+  decided_ = verdict_of_interval(*options_.stop_when, share) == decider_->verdict();
 }
 
 // False when all threads have ended.
 bool MatchRunner::wait_for_more() {
-  constexpr std::chrono::milliseconds kLook{100};
+  constexpr std::chrono::milliseconds kLook{50};
   std::unique_lock lock(mutex_);
   changed_.wait_for(lock, kLook);
   if (g_interrupted != 0) stop_.now = true;
@@ -185,27 +182,23 @@ void MatchRunner::show_progress() {
   if (!progress_.wants()) return;
   const std::uint32_t done = known_ + played_;
   const double each = progress_.seconds() / std::max(played_, 1u);
-  const std::string left = played_ == 0 ? "…" : duration_text(each * static_cast<double>(games_.size() - done));
-  const Estimate share = standing(match_.rules, in_order_, contenders_[0].entries).share;
-  const auto text_of = [&](double number) { return in_order_.empty() ? std::string("…") : decimals(number); };
+  const std::string left = played_ == 0 ? "…" : duration_text(each * static_cast<double>(options_.games - done));
+  const Estimate share = tallies_[0].standing().share;
+  const auto text_of = [&](double number) { return counted_ == 0 ? std::string("…") : decimals(number); };
   progress_.show(msg::arena_progress(language_, {.count = done,
-                                                 .name = contenders_[0].name,
+                                                 .name = options_.contenders[0].name,
                                                  .text = text_of(share.mean),
                                                  .text2 = text_of(share.low),
                                                  .text3 = text_of(share.high),
                                                  .text4 = left,
-                                                 .total = games_.size()}));
+                                                 .total = options_.games}));
 }
 
 MatchGames MatchRunner::gathered() const {
   MatchGames all;
-  all.results = in_order_;
-  all.mishaps.resize(match_.seats.size());
-  for (const Played& played : std::span(games_).first(in_order_.size())) {
-    if (!played) continue;
-    const PlayedGame& game = *played;
-    for (std::size_t e = 0; e < all.mishaps.size(); ++e) all.mishaps[e].add(game.mishaps[e]);
-  }
+  all.games = counted_;
+  for (const MatchTally& tally : tallies_) all.standings.push_back(tally.standing());
+  all.mishaps = mishaps_;
   if (decided_ && decider_) all.verdict = decider_->verdict();
   all.interrupted = g_interrupted != 0;
   all.not_written = not_written_;
@@ -214,9 +207,8 @@ MatchGames MatchRunner::gathered() const {
 
 MatchGames MatchRunner::run() {
   const CatchInterrupt catching;
-  take_in_order();
-  const std::size_t todo = decided_ ? 0 : games_.size() - known_;
-  working_ = std::min<std::size_t>(options_.threads, todo);
+  const std::uint32_t todo = decided_ ? 0 : options_.games - known_;
+  working_ = std::min(options_.threads, todo);
   std::vector<std::thread> threads;
   for (std::size_t i = 0, n = working_; i < n; ++i) threads.emplace_back([this] { work(); });
   while (wait_for_more()) {

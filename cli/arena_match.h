@@ -1,13 +1,14 @@
 // Playing the games of a match, one per thread at a time. What comes out does not depend on the number of
-// threads: games are numbered, and the question is put to them in that order.
+// threads: games are numbered, counted and put to the question in that order. None is kept once it is counted.
 #pragma once
 
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <optional>
-#include <span>
 #include <vector>
 
+#include "ai/standing.h"
 #include "cli/arena_file.h"
 #include "cli/arena_question.h"
 #include "cli/arena_seats.h"
@@ -21,11 +22,13 @@ struct MatchOptions {
   std::uint32_t games = 0;
   std::uint32_t threads = 1;
   int log_file = -1;                  // for what programs write to stderr
+  std::vector<Contender> contenders;  // to be counted
   std::optional<Question> stop_when;  // decided
 };
 
 struct MatchGames {
-  std::vector<GameResult> results;  // from the first game on, without a gap
+  std::uint32_t games = 0;          // from the first on, without a gap
+  std::vector<Standing> standings;  // of every contender after them
   std::vector<Mishaps> mishaps;     // of every entry, summed up
   Verdict verdict = Verdict::Open;  // of `stop_when`
   bool interrupted = false;         // Ctrl-C
@@ -39,12 +42,12 @@ class MatchRunner {
   MatchGames run();
 
  private:
-  using Played = std::optional<PlayedGame>;
-
   void work();
   std::optional<std::uint32_t> next_game();
   void keep(std::uint32_t game, const PlayedGame&);
-  void take_in_order();
+  void take(std::uint32_t game, const PlayedGame&);
+  void count(const PlayedGame&);
+  void put_question(const GameResult&);
   bool wait_for_more();
   void show_progress();
   MatchGames gathered() const;
@@ -55,13 +58,15 @@ class MatchRunner {
   ResultsFile* file_;
   Progress& progress_;
   Language language_;
-  std::vector<Contender> contenders_;
 
   std::mutex mutex_;
   std::condition_variable changed_;
   MatchStop stop_;
-  std::vector<Played> games_;
-  std::vector<GameResult> in_order_;  // those of games_ up to the first gap
+  std::map<std::uint32_t, PlayedGame> waiting_;  // ended before an earlier one: about as many as threads
+  std::uint32_t counted_ = 0;                    // games up to the first gap
+  std::vector<MatchTally> tallies_;              // of every contender, of the counted games
+  std::vector<Mishaps> mishaps_;                 // of every entry, likewise
+  std::vector<GameResult> setup_;                // the counted games of the set-up that is being played
   std::optional<Decider> decider_;
   std::uint32_t next_ = 0;
   std::uint32_t known_ = 0;  // that were in the file

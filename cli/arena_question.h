@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "ai/arena_core.h"
+#include "ai/standing.h"
 #include "cli/arena_seats.h"
 
 namespace endeavor {

@@ -59,23 +59,28 @@ constexpr std::array<std::string_view, 3> kVerdictWords = {"open", "yes", "no"};
 void append_bot(std::string& out, const BotStanding& bot) {
   const Standing& s = bot.standing;
   Fields fields(out);
+  const auto mean = [&](std::string_view key, double value, int decimals) {
+    if (s.games > 0) return fields.decimal(key, value, decimals);
+    fields.key(key);
+    out += "null";
+  };
   fields.text("name", bot.name);
-  fields.decimal("share", s.share.mean, 4);
-  fields.decimal("low", s.share.low, 4);
-  fields.decimal("high", s.share.high, 4);
-  fields.decimal("place", s.place.mean, 3);
-  fields.decimal("score", s.score, 2);
-  fields.decimal("ms_per_decision", s.ms_per_decision, 3);
-  fields.decimal("place_low", s.place.low, 3);
-  fields.decimal("place_high", s.place.high, 3);
-  fields.decimal("slowest_ms", s.slowest_ms, 3);
-  fields.whole("decisions", s.decisions);
+  mean("share", s.share.mean, 4);
+  mean("low", s.share.low, 4);
+  mean("high", s.share.high, 4);
+  mean("place", s.place.mean, 3);
+  mean("score", s.score, 2);
+  mean("ms_per_decision", s.ms_per_decision, 3);
+  mean("place_low", s.place.low, 3);
+  mean("place_high", s.place.high, 3);
+  mean("slowest_ms", s.slowest_ms, 3);
+  fields.whole("decisions", static_cast<std::int64_t>(s.decisions));
   fields.whole("seats", bot.seats);
-  fields.whole("replaced", s.replaced);
+  fields.whole("replaced", static_cast<std::int64_t>(s.replaced));
   fields.whole("illegal", bot.mishaps.illegal);
   fields.whole("late", bot.mishaps.late);
   fields.whole("crashed", bot.mishaps.crashed);
-  fields.whole("lost", bot.lost);
+  fields.whole("lost", static_cast<std::int64_t>(s.lost));
 }
 
 using Row = std::vector<std::string>;
@@ -114,27 +119,21 @@ std::string percent_text(double share) { return fixed(share * 100, 1) + " %"; }
 
 std::vector<BotStanding> standings_of(const Match& match, const MatchGames& games) {
   std::vector<BotStanding> bots;
-  for (const Contender& contender : contenders_of(match)) {
-    BotStanding bot{.name = contender.name,
-                    .seats = std::popcount(contender.entries),
-                    .standing = standing(match.rules, games.results, contender.entries),
-                    .mishaps = {},
-                    .lost = 0};
-    for (std::size_t e = 0; e < match.seats.size(); ++e) {
-      if ((contender.entries >> e & 1) == 0) continue;
-      bot.mishaps.add(games.mishaps[e]);
-      for (const GameResult& game : games.results) bot.lost += game[e].replaced >= kMishapsLose ? 1u : 0u;
-    }
+  const std::vector<Contender> contenders = contenders_of(match);
+  for (std::size_t c = 0; c < contenders.size(); ++c) {
+    const std::uint32_t entries = contenders[c].entries;
+    BotStanding bot{
+        .name = contenders[c].name, .seats = std::popcount(entries), .standing = games.standings[c], .mishaps = {}};
+    for (std::size_t e = 0; e < match.seats.size(); ++e)
+      if ((entries >> e & 1) != 0) bot.mishaps.add(games.mishaps[e]);
     bots.push_back(std::move(bot));
   }
   return bots;
 }
 
-MirrorStanding mirror_standing(const Match& match, const MatchGames& of_mirror) {
-  MirrorStanding mirror{.name = match.seats.back().name,
-                        .games = static_cast<std::uint32_t>(of_mirror.results.size()),
-                        .share = standing(match.rules, of_mirror.results, contenders_of(match)[0].entries).share,
-                        .fair = false};
+MirrorStanding mirror_standing(const Match& match, const Standing& of_mirror) {
+  MirrorStanding mirror{
+      .name = match.seats.back().name, .games = of_mirror.games, .share = of_mirror.share, .fair = false};
   constexpr double kRounding = 1e-6;
   constexpr double kAlarm = 3.29 / 1.96;  // a control that cries wolf once in a thousand times, not in twenty
   const double fair = 1.0 / match.rules.players;
@@ -191,6 +190,7 @@ std::string match_title(const Content& box, const Match& match, Language l) {
 }
 
 std::string report_table(const Content& box, const ArenaReport& report, Language l) {
+  if (report.games == 0) return match_title(box, report.match, l) + '\n' + msg::arena_no_games(l) + '\n';
   std::vector<Row> rows = {{msg::arena_bot(l), msg::arena_seats(l), msg::arena_share(l), msg::arena_interval(l),
                             msg::arena_place(l), msg::arena_score(l), msg::arena_ms(l)}};
   for (const BotStanding& bot : report.bots) {
@@ -208,7 +208,7 @@ std::string report_table(const Content& box, const ArenaReport& report, Language
                                          .limit = bot.mishaps.crashed,
                                          .name = bot.name,
                                          .total = bot.standing.replaced,
-                                         .value = bot.lost});
+                                         .value = bot.standing.lost});
   }
   if (report.question) out += '\n' + verdict_text(report, report.question->text, l);
   if (report.mirror) {

@@ -15,7 +15,6 @@ struct BotStanding {
   int seats = 0;
   Standing standing;
   Mishaps mishaps;
-  std::uint32_t lost = 0;  // games lost by three mishaps
 };
 
 struct MirrorStanding {
@@ -37,10 +36,10 @@ struct ArenaReport {
 };
 
 std::vector<BotStanding> standings_of(const Match&, const MatchGames&);
-MirrorStanding mirror_standing(const Match&, const MatchGames& of_mirror);
+MirrorStanding mirror_standing(const Match&, const Standing& of_mirror);
 
 // {"games":400,"bots":[{"name":"captain","share":0.61,"low":0.55,"high":0.67,"place":1.5,"score":63.1,
-// "ms_per_decision":80.2,…},…],…}, keys as docs/bots.md lists them.
+// "ms_per_decision":80.2,…},…],…}, keys as docs/bots.md lists them. Without a game means are null.
 std::string report_json(const ArenaReport&);
 
 std::string report_table(const Content&, const ArenaReport&, Language);
@@ -48,7 +47,7 @@ std::string report_table(const Content&, const ArenaReport&, Language);
 // "Age of Sail, side B: captain, greedy, greedy, greedy"
 std::string match_title(const Content&, const Match&, Language);
 
-// Bars with their intervals and the fair share, readable on light and on dark paper.
+// Of at least one game. Bars with their intervals and the fair share, readable on light and on dark paper.
 std::string report_svg(const Content&, const ArenaReport&, Language);
 
 // "61.2 %"

@@ -1,5 +1,8 @@
 // The one command `endeavor`: finds the subcommand, checks its arguments, loads the box and runs it.
 // Here, and only here, the exceptions of a failing process end.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -24,6 +27,16 @@ int finish(int status, Language language) {
   if (problem != EPIPE)
     complain("endeavor: " + msg::cli_cannot_print(language, {.reason = std::strerror(problem)}));
   return kExitFailed;
+}
+
+// A file that a command opens must never get the number of a standard one that was closed: what is printed would
+// go into it. Reading only, so that printing still fails.
+void fill_standard_files() {
+  int got = 0;
+  do {
+    got = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  } while (got >= 0 && got <= STDERR_FILENO);
+  if (got >= 0) ::close(got);
 }
 
 int without_command(const Args& args, bool version) {
@@ -99,6 +112,7 @@ int main_of(std::vector<std::string_view> arguments, Args& args) {
 }  // namespace endeavor
 
 int main(int argc, char** argv) {
+  endeavor::fill_standard_files();
   std::signal(SIGPIPE, SIG_IGN);
   try {
     endeavor::Args args;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <numeric>
 
-#include "ai/arena_core.h"
+#include "ai/standing.h"
 
 namespace endeavor::test {
 namespace {
@@ -18,8 +18,14 @@ std::vector<GameResult> play(const Rules& rules, std::vector<BotSpec> bots, std:
   for (const BotSpec& bot : bots) entries.push_back(own.emplace_back(std::make_unique<BotPlayer>(bot)).get());
   std::vector<GameResult> results;
   for (std::uint32_t g = 0; g < games; ++g)
-    results.push_back(play_arena_game(builtin_content(), rules, arena_game(rules, 1, g), entries));
+    results.push_back(play_arena_game(builtin_content(), rules, arena_game(rules, 1, g), entries).value());
   return results;
+}
+
+Standing standing(const Rules& rules, std::span<const GameResult> games, std::uint32_t entries) {
+  MatchTally tally(rules, entries);
+  for (const GameResult& game : games) tally.add(game);
+  return tally.standing();
 }
 
 TEST(Arena, each_set_up_is_played_once_with_every_rotation) {
@@ -92,11 +98,40 @@ TEST(Arena, illegal_answers_are_replaced_and_lose) {
   Nonsense nonsense;
   BotPlayer random(BotSpec{Bot::Random, {}});
   const std::array<ArenaPlayer*, 2> entries = {&nonsense, &random};
-  const GameResult game = play_arena_game(builtin_content(), kSideA2, arena_game(kSideA2, 1, 0), entries);
+  const GameResult game = play_arena_game(builtin_content(), kSideA2, arena_game(kSideA2, 1, 0), entries).value();
   EXPECT_GE(game[0].replaced, 3u);
   EXPECT_EQ(game[0].share, 0.0F);
   EXPECT_EQ(game[1].share, 1.0F);
   EXPECT_EQ(game[1].replaced, 0u);
+}
+
+// Looks as often as a person who waits would like, and gives up without an answer.
+TEST(Arena, a_raised_sign_stops_a_bot_in_mid_thought) {
+  int looks = 0;
+  const StopSign sign = [&] { return ++looks > 3; };
+  BotPlayer first(*bot_spec_of("captain@60000ms"), sign);
+  BotPlayer second(*bot_spec_of("captain@60000ms"), sign);
+  const std::array<ArenaPlayer*, 2> entries = {&first, &second};
+  EXPECT_FALSE(play_arena_game(builtin_content(), kSideA2, arena_game(kSideA2, 1, 0), entries, sign));
+  EXPECT_LE(looks, 5);
+}
+
+TEST(Arena, a_set_up_that_is_half_played_counts_as_one) {
+  std::vector<GameResult> games(3);
+  for (GameResult& game : games) game[0].share = 1;
+  EXPECT_EQ(standing(kSideA2, games, 0b01).share.mean, 1);
+  games[2][0].share = 0;
+  EXPECT_EQ(standing(kSideA2, games, 0b01).share.mean, 0.5);
+  EXPECT_EQ(standing(kSideA2, games, 0b01).games, 3u);
+  EXPECT_EQ(standing(kSideA2, {}, 0b01).games, 0u);
+}
+
+TEST(Arena, sums_of_ten_million_games_do_not_overflow) {
+  MatchTally tally(kSideA2, 0b11);
+  GameResult game{};
+  for (EntryResult& r : game) r.decisions = 2000;
+  for (int i = 0; i < 2'000'000; ++i) tally.add(game);
+  EXPECT_EQ(tally.standing().decisions, 8'000'000'000u);
 }
 
 TEST(Bots, names_and_budgets) {

@@ -113,7 +113,7 @@ class Writer {
     }
     if (!fresh_ || used_ > indent_) break_line();
     for (std::size_t at = 0; at < word.size();) {
-      const Step step = step_at(word, at);
+      const Stride step = step_at(word, at);
       if (used_ + step.width > width_ && used_ > indent_) break_line();
       put(word.substr(at, step.bytes));
       at += step.bytes;

@@ -5,8 +5,9 @@
 #                                                fails, its output is shown, and it returns 1
 #   stop_lanes                                   stops what still runs, also when the script ends
 #
-# How far a lane is comes from its own output: the last "[12/180]" that ninja or a script of ours wrote. On a
-# terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is printed.
+# How far a lane is comes from its own output: the last "[12/180]" or "[40 modules]" that ninja or a script of
+# ours wrote. On a terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is
+# printed.
 
 lane_names=()
 lane_pids=()
@@ -37,7 +38,8 @@ lane() {
 
 # "12 of 180", or nothing while it has not counted yet.
 lane_count() {
-  tail -c 4000 "$lane_logs/$1" | grep -aoE '\[[0-9]+/[0-9]+\]' | tail -n 1 | sed -E 's/\[([0-9]+)\/([0-9]+)\]/\1 of \2/' || true
+  tail -c 4000 "$lane_logs/$1" | grep -aoE '\[[0-9]+(/[0-9]+| modules)\]' | tail -n 1 |
+    sed -E 's/\[(.*)\]/\1/; s/\// of /' || true
 }
 
 # Says once of each lane that has ended how long it took; returns 1 when one failed.

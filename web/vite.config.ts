@@ -5,12 +5,13 @@ import { defineConfig } from 'vite';
 import { charts } from './tools/build/charts.ts';
 import { fonts } from './tools/build/fonts.ts';
 import { icons } from './tools/build/icons.ts';
+import { progress } from './tools/build/progress.ts';
 import { rules } from './tools/build/rules.ts';
 import { serviceWorker } from './tools/build/serviceWorker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [fonts(), charts(), icons(), rules(), svelte(), serviceWorker()],
+  plugins: [fonts(), charts(), icons(), rules(), svelte(), serviceWorker(), progress()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

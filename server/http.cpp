@@ -46,6 +46,7 @@ constexpr std::uint32_t kMostHeaderBytes = 16 * 1024;
 constexpr std::size_t kMostThrownAway = std::size_t{16} << 20;
 constexpr std::size_t kMostGuests = 200;
 constexpr int kTriesForAnyPort = 10;
+constexpr int kSentAhead = 1 << 17;  // bytes that the system takes for a guest who does not read them
 
 // The page needs nothing from anywhere else.
 constexpr std::string_view kContentPolicy =
@@ -267,6 +268,7 @@ beast::error_code open_door(Tcp::acceptor& door, const Tcp::endpoint& place, boo
   beast::error_code error;
   if (door.open(place.protocol(), error)) return error;
   if (door.set_option(asio::socket_base::reuse_address(true), error)) return error;
+  if (door.set_option(asio::socket_base::send_buffer_size(kSentAhead), error)) return error;
   if (one_of_several && place.address().is_v6() && door.set_option(asio::ip::v6_only(true), error)) return error;
   if (door.bind(place, error)) return error;
   return door.listen(asio::socket_base::max_listen_connections, error);

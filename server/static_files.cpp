@@ -75,9 +75,18 @@ bool is_hidden(const fs::path& path) {
   return std::ranges::any_of(path, [](const fs::path& part) { return part.native().starts_with('.'); });
 }
 
+// Without the query; also of the form that is meant for proxies, "http://host/path".
+std::string_view path_of(std::string_view target) {
+  constexpr std::string_view kScheme = "http://";
+  target = target.substr(0, target.find_first_of("?#"));
+  if (!target.starts_with(kScheme)) return target;
+  const std::size_t slash = target.find('/', kScheme.size());
+  return slash == std::string_view::npos ? "/" : target.substr(slash);
+}
+
 // The part of a path below the folder, or nothing for one that tries to leave it or has odd characters.
 std::optional<std::string> safe_path(std::string_view target) {
-  const auto path = decoded(target.substr(0, target.find_first_of("?#")));
+  const auto path = decoded(path_of(target));
   if (!path || path->empty() || path->front() != '/') return std::nullopt;
   for (const char c : *path)
     if (static_cast<unsigned char>(c) < ' ' || c == '\\' || c == 127) return std::nullopt;

@@ -82,6 +82,15 @@ TEST_F(ImpatientCrowd, a_request_has_to_arrive_in_time) {
   drips.join();
 }
 
+// Who asks for much and reads nothing: the first of them go, and the system holds little for the others.
+TEST_F(Crowd, guests_who_do_not_read_keep_nobody_out) {
+  folder_.write("assets/long.js", std::string(8'000'000, 'j'));
+  std::filesystem::last_write_time(folder_.page() / "assets" / "long.js",
+                                   std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
+  const auto standing = connections(230, "GET /assets/long.js HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (int i = 0; i < 5; ++i) expect_served();
+}
+
 TEST_F(Crowd, a_thousand_connections_that_break_off) {
   folder_.write("assets/long.js", std::string(3'000'000, 'j'));
   std::filesystem::last_write_time(folder_.page() / "assets" / "long.js",

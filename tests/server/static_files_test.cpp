@@ -27,7 +27,8 @@ TEST_F(Files, know_whether_there_is_a_page) {
 }
 
 TEST_F(Files, the_folder_itself_is_its_index) {
-  for (const auto* target : {"/", "/index.html", "/?seed=3", "/index.html?x#y", "/%69ndex.html"}) {
+  for (const auto* target : {"/", "/index.html", "/?seed=3", "/index.html?x#y", "/%69ndex.html", "http://x:80",
+                             "http://x:80?y", "http://x/index.html"}) {
     const FileAnswer answer = find(target);
     EXPECT_EQ(answer.status, 200) << target;
     EXPECT_EQ(answer.body(), "<!doctype html><p>plain") << target;
@@ -140,6 +141,8 @@ TEST_F(Files, no_path_leads_out_of_the_folder) {
                              "",
                              "*",
                              "http://x/secret.txt",
+                             "http://x/../secret.txt",
+                             "http:///../secret.txt",
                              "/index.html/",
                              "/assets",
                              "/assets/",

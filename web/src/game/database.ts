@@ -52,7 +52,7 @@ async function attempt<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
         try {
           next(request.result);
         } catch (error) {
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
           transaction.abort();
         }
       };

@@ -32,8 +32,14 @@ export const breakStorage = (context: BrowserContext, mode: Mode) =>
     };
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...args) {
-      if (is('full')) refuse('QuotaExceededError');
-      return put.apply(this, args);
+      const request = put.apply(this, args);
+      if (is('full')) {
+        // As browsers do it: the request is taken, and the transaction does not end well.
+        const error = new DOMException('no room', 'QuotaExceededError');
+        Object.defineProperty(this.transaction, 'error', { value: error });
+        this.transaction.abort();
+      }
+      return request;
     };
     const transaction = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (...args) {

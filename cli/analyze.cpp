@@ -10,8 +10,8 @@
 #include "cli/analyze_report.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/progress.h"
 #include "cli/print.h"
+#include "cli/progress.h"
 #include "messages/keys.h"
 #include "notation/record.h"
 

@@ -4,8 +4,8 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/score_table.h"
 #include "cli/print.h"
+#include "cli/score_table.h"
 #include "engine/hash.h"
 #include "engine/legal.h"
 #include "messages/keys.h"

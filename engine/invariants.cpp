@@ -2,6 +2,7 @@
 // question in engine/pending.cpp.
 #include "engine/invariants.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/pending.h"
@@ -57,12 +58,33 @@ Violation check_discs(const State& s) {
   return {};
 }
 
-// R2.6, R12.1: whoever still has to choose or to lay out anything has not used a disc before.
-Violation check_start_discs(const State& s) {
+// The discs that a Nation's set-up takes from the supply (R12.1): two for its circles, and what its steps say.
+int setup_discs(const NationFacts& nation) {
+  int discs = 2;
+  for (int i = 0; i < nation.setup_count; ++i) {
+    const SetupStep& step = nation.setup[static_cast<std::size_t>(i)];
+    discs += step.effect == SetupEffect::Harbor ? step.count : 1;
+  }
+  return discs;
+}
+
+// Before round 1: for the start building (R2.6), and for its Nation, or any that the seat may still choose.
+int discs_to_start(const Content& box, const State& s, Seat who) {
+  int discs = 0;
+  if (has_nations(s)) {
+    for (int i = 0; i < box.nation_count; ++i)
+      if (s.tile(who).nation == nation(i) || s.tile(who).nation == Nation::None)
+        discs = std::max(discs, setup_discs(box.nation(nation(i))));
+  }
+  return discs + (s.player(who).building_count == 0 ? 1 : 0);
+}
+
+Violation check_start_discs(const Content& box, const State& s) {
   for (int i = 0; s.phase == Phase::Start && i < s.rules.players; ++i) {
-    const Player& p = s.player(seat(i));
-    if (!s.tile(seat(i)).top && p.supply + std::popcount(p.workers) != discs_each(s.rules.edition))
-      return {.fault = Fault::StartDiscs, .seat = seat(i)};
+    if (s.tile(seat(i)).top) continue;  // set up
+    const int need = discs_to_start(box, s, seat(i));
+    const int have = s.player(seat(i)).supply;
+    if (have < need) return {.fault = Fault::StartDiscs, .seat = seat(i), .need = need, .have = have};
   }
   return {};
 }
@@ -353,7 +375,7 @@ Violation find_violation(const Content& box, const State& s) {
   if (const Violation v = check_token_counts(box, s)) return v;
   if (const Violation v = check_attributes(box, s)) return v;
   if (const Violation v = check_discs(s)) return v;
-  if (const Violation v = check_start_discs(s)) return v;
+  if (const Violation v = check_start_discs(box, s)) return v;
   if (!pending_fits(box, s)) return {.fault = Fault::Pending, .seat = s.to_move};
   return {};
 }

@@ -11,7 +11,7 @@ enum class Fault : std::uint8_t {
   Header,            // round, phase, decision, crown, seat to move or an id out of range, or not fitting together
   Discs,             // a seat's discs do not add up (need, have)
   SilentFleetDiscs,  // R11.1 (need, have)
-  StartDiscs,        // who is not yet set up has discs elsewhere than in the supply and on the start building
+  StartDiscs,        // too few in the supply of a seat that is not set up yet (need, have)
   Attributes,        // an attribute differs from its symbols (need, have)
   CardTwice,         // a card in two places
   CardOrder,         // the list of cards does not match who holds them

@@ -131,7 +131,8 @@ std::string fault_text(const Content& box, const State& s, const Violation& v, c
     case Fault::Header: return msg::fault_header(l, {.path = state.path()});
     case Fault::Discs:
       return msg::fault_discs(l, {.have = v.have, .need = v.need, .path = player_path(state, v.seat)});
-    case Fault::StartDiscs: return msg::fault_start_discs(l, {.path = player_path(state, v.seat)});
+    case Fault::StartDiscs:
+      return msg::fault_start_discs(l, {.have = v.have, .need = v.need, .path = player_path(state, v.seat)});
     case Fault::SilentFleetDiscs:
       return msg::fault_silent_fleet_discs(
           l, {.have = v.have, .need = v.need, .path = Where(state, "silent_fleet").path()});

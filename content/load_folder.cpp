@@ -86,7 +86,7 @@ class FolderReader {
       const std::string name = entry.path().filename().string();
       const bool known = std::find(kContentFiles.begin(), kContentFiles.end(), name) != kContentFiles.end();
       if (!known && name.ends_with(".toml"))
-        problem(layer + '/' + name, "this is no file of a box" + near_words(name, kContentFiles));
+        problem((fs::path(layer) / name).string(), "this is no file of a box" + near_words(name, kContentFiles));
     }
   }
 
@@ -137,6 +137,7 @@ class FolderReader {
 
 std::vector<const Content*> BoxResult::boxes() const {
   std::vector<const Content*> all;
+  all.reserve(versions.size());
   for (const auto& version : versions) all.push_back(version.get());
   return all;
 }

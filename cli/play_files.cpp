@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 
 #include "cli/terminal_text.h"
 #include "messages/keys.h"
@@ -183,6 +184,20 @@ std::optional<std::string> read_small_file(const fs::path& path, std::string& wh
   }
   ::close(file);
   return text;
+}
+
+std::string moment_of_now() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  std::array<char, 40> text{};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M", &local);
+  return {text.data(), length};
+}
+
+std::string date_of_now() {
+  const std::string moment = moment_of_now();
+  return moment.substr(0, moment.rfind('-'));
 }
 
 std::string record_text(const Game& game) {

@@ -54,6 +54,10 @@ bool is_in_use(const std::filesystem::path&);
 // The name itself, or the next one that is free: game.json, game-2.json, game-3.json …
 std::filesystem::path free_name(const std::filesystem::path&);
 
+// For names of files: today "2026-11-15", and with the time of day "2026-11-15-2130".
+std::string date_of_now();
+std::string moment_of_now();
+
 std::string record_text(const Game&);
 
 struct LoadedGame {

@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "cli/play_options.h"
@@ -75,16 +74,6 @@ KeptGame look_at(const Found& found, const Content& box, Language language) {
   return kept;
 }
 
-// "2026-11-15-2130.json"
-std::string name_for_now() {
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  std::array<char, 32> text{};
-  std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M.json", &local);
-  return text.data();
-}
-
 }  // namespace
 
 bool KeptGame::has_person() const { return std::find(chairs.begin(), chairs.end(), kYou) != chairs.end(); }
@@ -130,7 +119,7 @@ std::string KeptGames::create(const std::string& text) {
   if (error) return error.message();
   Written written;
   do {
-    written = file_.create(free_name(folder_ / name_for_now()), text);
+    written = file_.create(free_name(folder_ / (moment_of_now() + ".json")), text);
   } while (written.how == Written::How::NameTaken);
   return written.why;
 }

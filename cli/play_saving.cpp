@@ -1,9 +1,7 @@
 // Keeping and saving the game of a sitting; see play_session.h. The kept game is the program's business, a
 // saved one the player's: under a name that was free, and said only when it is true.
 #include <algorithm>
-#include <array>
 #include <cstdio>
-#include <ctime>
 
 #include "cli/play_session.h"
 #include "engine/legal.h"
@@ -16,14 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // "endeavor-2026-11-15.json", or the next free name like it.
-fs::path suggested_name() {
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  std::array<char, 40> text{};
-  std::strftime(text.data(), text.size(), "endeavor-%Y-%m-%d.json", &local);
-  return free_name(text.data());
-}
+fs::path suggested_name() { return free_name("endeavor-" + date_of_now() + ".json"); }
 
 bool is_same_path(const fs::path& a, const fs::path& b) {
   std::error_code error;

@@ -346,9 +346,11 @@ TEST(ModuleState, R12_1_a_seat_that_is_not_set_up_has_discs_for_it) {
         if (left > 6) ASSERT_TRUE(answer["ok"]) << nations << left << answer;
         if (!answer["ok"])
           EXPECT_NE(answer["error"]["message"].get<std::string>().find("in its supply"), std::string::npos);
-        for (const json& move : answer.value("legal", json::array()))
-          for (const json& after : talk.ask({{"cmd", "try"}, {"move", move}})["state"]["players"])
+        for (const json& move : answer.value("legal", json::array())) {
+          const json tried = talk.ask({{"cmd", "try"}, {"move", move}});
+          for (const json& after : tried["state"]["players"])
             ASSERT_LE(after["supply"], 35) << nations << left << move;
+        }
       }
       ASSERT_TRUE(talk.ask({{"cmd", "position"}, {"state", state}})["ok"]);
       talk.play(talk.command("legal")["legal"][0].get<std::string>());

@@ -151,7 +151,8 @@ TEST(Referee, R8_1_why_says_what_play_says) {
   EXPECT_EQ(unknown["code"], "unknown-move");
   EXPECT_FALSE(unknown.contains("rule"));
   EXPECT_TRUE(unknown.contains("message"));
-  for (const json& move : talk.ask(kLegal)["legal"])
+  const json legal = talk.ask(kLegal);
+  for (const json& move : legal["legal"])
     EXPECT_EQ(talk.why(move.get<std::string>()).dump(), R"({"ok":true,"legal":true})");
 }
 

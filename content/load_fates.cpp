@@ -7,7 +7,7 @@
 namespace endeavor {
 namespace {
 
-constexpr Range kPresence = {1, 9};
+constexpr Range kFatePresence = {1, 9};
 constexpr int kAreasRequired = 2;
 constexpr std::array<std::string_view, 3> kFateFields = {"name", "requires", "score"};
 
@@ -18,7 +18,7 @@ void load_requires(TableReader& item, FateFacts& facts) {
   for (std::size_t i = 0; i < kAreaIds.size(); ++i) {
     if (needed->has(kAreaIds[i])) ++areas;
     facts.presence[i] =
-        static_cast<std::uint8_t>(needed->number(kAreaIds[i], kPresence, Need::Optional).value_or(0));
+        static_cast<std::uint8_t>(needed->number(kAreaIds[i], kFatePresence, Need::Optional).value_or(0));
   }
   needed->finish();
   if (areas != kAreasRequired) {

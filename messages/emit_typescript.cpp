@@ -5,7 +5,7 @@
 namespace endeavor {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string js_string(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\n')
@@ -20,12 +20,14 @@ std::string quoted(std::string_view text) {
 
 std::string part_text(const Part& part) {
   switch (part.kind) {
-    case PartKind::Literal: return quoted(part.text);
+    case PartKind::Literal: return js_string(part.text);
     case PartKind::Argument:
-      return "{ arg: " + quoted(part.argument) + (part.form.empty() ? "" : ", form: " + quoted(part.form)) + " }";
+      return "{ arg: " + js_string(part.argument) + (part.form.empty() ? "" : ", form: " + js_string(part.form)) +
+             " }";
     case PartKind::Plural: break;
   }
-  return "{ arg: " + quoted(part.argument) + ", one: " + quoted(part.one) + ", other: " + quoted(part.other) + " }";
+  return "{ arg: " + js_string(part.argument) + ", one: " + js_string(part.one) +
+         ", other: " + js_string(part.other) + " }";
 }
 
 }  // namespace
@@ -38,14 +40,14 @@ std::string typescript_module(const Catalogue& catalogue) {
     if (kind.typescript.ends_with("Id")) out += "export type " + std::string(kind.typescript) + " = string;\n";
   }
   out += "export type Language =";
-  for (const std::string_view code : kLanguageCodes) out += " | " + quoted(code);
+  for (const std::string_view code : kLanguageCodes) out += " | " + js_string(code);
   out +=
       ";\nexport type Part = string | { arg: string; form?: string } | { arg: string; one: string; other: string "
       "};\n";
   out += "export interface MessageArgs {\n";
   for (const Message& message : catalogue.messages) {
     if (!is_page_key(message.key)) continue;
-    out += "  " + quoted(message.key) + ": {";
+    out += "  " + js_string(message.key) + ": {";
     for (const std::string& name : message.arguments)
       out += " " + name + ": " + std::string(kind_row(find_argument(name)->kind).typescript) + ";";
     out += " };\n";
@@ -56,7 +58,7 @@ std::string typescript_module(const Catalogue& catalogue) {
     out += "  " + std::string(kLanguageCodes[language]) + ": {\n";
     for (const Message& message : catalogue.messages) {
       if (!is_page_key(message.key)) continue;
-      out += "    " + quoted(message.key) + ": [";
+      out += "    " + js_string(message.key) + ": [";
       std::string separator;
       for (const Part& part : message.texts[language].parts) {
         out += separator + part_text(part);

@@ -1,7 +1,7 @@
 # How every target of the house is built: language, warnings, sanitizers and the functions that the
 # folders call.
 #
-#   endeavor_library(endeavor_engine SOURCES a.cpp b.cpp LINKS endeavor_content [NO_EXCEPTIONS] [HEADERS …])
+#   endeavor_library(endeavor_engine SOURCES a.cpp b.cpp LINKS endeavor_content [NO_EXCEPTIONS] [COLD] [HEADERS …])
 #   endeavor_program(endeavor SOURCES main.cpp LINKS endeavor_cli)           build/endeavor
 #   endeavor_program(make_messages TOOL SOURCES … LINKS …)                   build/tools/make_messages
 #
@@ -33,8 +33,13 @@ set(ENDEAVOR_GENERATED ${PROJECT_BINARY_DIR}/generated)
 # One seed must give one game everywhere, so no compiler may fuse a multiplication with an addition.
 add_compile_options(-ffp-contract=off)
 
+# A report needs the lines, nobody looks at variables. Optimizing checked code takes long, so what is COLD
+# is not (endeavor_library); undefined behaviour is looked for in our own lines.
 if(ENDEAVOR_SANITIZE)
-  add_compile_options(-fsanitize=${ENDEAVOR_SANITIZE} -fno-sanitize-recover=all)
+  set(CMAKE_CXX_FLAGS_DEBUG "-O0 -gline-tables-only -fno-omit-frame-pointer")
+  set(ENDEAVOR_FAST_ENOUGH -O1)
+  add_compile_options(-fsanitize=${ENDEAVOR_SANITIZE} -fno-sanitize-recover=all
+                      -fsanitize-ignorelist=${CMAKE_CURRENT_LIST_DIR}/sanitize_ignore.txt)
   add_link_options(-fsanitize=${ENDEAVOR_SANITIZE})
 endif()
 if(ENDEAVOR_FUZZ)
@@ -72,9 +77,10 @@ function(endeavor_batches target)
   endif()
 endfunction()
 
-# HEADERS: what this library's files share beside the common ones.
+# HEADERS: what this library's files share beside the common ones. COLD: waits for people or the network, and is not
+# optimized under the sanitizers.
 function(endeavor_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "SOURCES;LINKS;HEADERS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS;COLD" "" "SOURCES;LINKS;HEADERS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "endeavor_library(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -93,6 +99,9 @@ function(endeavor_library name)
   endeavor_house_rules(${name})
   if(arg_NO_EXCEPTIONS)
     target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+  if(NOT arg_COLD)
+    target_compile_options(${name} PRIVATE ${ENDEAVOR_FAST_ENOUGH})
   endif()
   endeavor_batches(${name} ${arg_HEADERS})
 endfunction()

@@ -82,8 +82,8 @@ std::string argument_statement(const Part& part) {
   if (kind == ArgKind::Number) return (part.form.empty() ? "say_number(out, " : "say_signed(out, ") + value + ");";
   const bool capital = !part.form.empty() && part.form[0] >= 'A' && part.form[0] <= 'Z';
   if (kind == ArgKind::Text) {
-    if (capital) return "{ const auto at = out.size(); out += " + value + "; capitalize(out, at); }";
-    return "out += " + value + ";";
+    if (capital) return "{ const auto at = out.size(); say_text(out, " + value + "); capitalize(out, at); }";
+    return "say_text(out, " + value + ");";
   }
   return "say(out, voice, " + value + ", Form::" + form_name(part.form) +
          ", Start::" + (capital ? "OfSentence" : "Inside") + ");";
@@ -91,9 +91,10 @@ std::string argument_statement(const Part& part) {
 
 std::string statement(const Part& part) {
   switch (part.kind) {
-    case PartKind::Literal: return "out += " + quoted(part.text) + ";";
+    case PartKind::Literal: return "say_text(out, " + quoted(part.text) + ");";
     case PartKind::Plural:
-      return "out += args." + part.argument + " == 1 ? " + quoted(part.one) + " : " + quoted(part.other) + ";";
+      return "say_text(out, args." + part.argument + " == 1 ? " + quoted(part.one) + " : " + quoted(part.other) +
+             ");";
     case PartKind::Argument: break;
   }
   return argument_statement(part);

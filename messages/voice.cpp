@@ -125,6 +125,8 @@ void capitalize(std::string& text, std::size_t from) {
   }
 }
 
+void say_text(std::string& out, std::string_view text) { out += text; }
+
 void say_number(std::string& out, std::int64_t number) {
   std::array<char, 24> digits;
   const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);

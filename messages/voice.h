@@ -69,6 +69,8 @@ void say(std::string& out, const Voice&, Nation, Form, Start);
 void say(std::string& out, const Voice&, Fate, Form, Start);
 void say(std::string& out, const Voice&, Link, Form, Start);
 
+// Not inline: the sentences call it a thousand times.
+void say_text(std::string& out, std::string_view);
 void say_number(std::string& out, std::int64_t);
 void say_signed(std::string& out, std::int64_t);  // +2, −1
 

@@ -1,12 +1,12 @@
-# Works that run side by side and say how far they are; sourced by ./play.
+# Works that run side by side and say how far they are; sourced by ./play and ./check.
 #
 #   lane "the game" cmake --build build         starts it; "the game" is what is said of it
 #   finish_lanes ["the game" …]                  shows progress until these, or all, have ended; when one
 #                                                fails, its output is shown, and it returns 1
 #   stop_lanes                                   stops what still runs, also when the script ends
 #
-# How far a lane is comes from its own output: the last "[12/180]" or "[40 modules]" that ninja or a script of
-# ours wrote. On a terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is
+# How far a lane is comes from its own output: the last "=== step" of ./check, and the last "[12/180]",
+# "[40 modules]" or "12/31 Test" that ninja, a script of ours or ctest wrote. On a terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is
 # printed.
 
 lane_names=()
@@ -36,10 +36,13 @@ lane() {
   set +m
 }
 
+# What a lane said, from the last "=== step" on.
+lane_end() { tac "$1" | sed '/^=== /q' | tac; }
+
 # "12 of 180", or nothing while it has not counted yet.
 lane_count() {
-  tail -c 4000 "$lane_logs/$1" | grep -aoE '\[[0-9]+(/[0-9]+| modules)\]' | tail -n 1 |
-    sed -E 's/\[(.*)\]/\1/; s/\// of /' || true
+  tail -c 4000 "$lane_logs/$1" | grep -aoE '\[[0-9]+(/[0-9]+| modules)\]|^ *[0-9]+/[0-9]+ Test' | tail -n 1 |
+    sed -E 's/[][ ]|Test//g; s/\// of /; s/modules/ &/' || true
 }
 
 # Says once of each lane that has ended how long it took; returns 1 when one failed.
@@ -53,7 +56,7 @@ lanes_that_ended() {
     lane_pids[i]=
     clear_line
     if [ $status -ne 0 ]; then
-      cat "$lane_logs/$((i + 1))"
+      lane_end "$lane_logs/$((i + 1))"
       echo "This went wrong: ${lane_names[$i]}."
       return 1
     fi
@@ -64,11 +67,12 @@ lanes_that_ended() {
 clear_line() { [ ! -t 1 ] || printf '\r\033[K'; }
 
 lanes_now() {
-  local i text= count
+  local i text= count step
   for i in "${!lane_pids[@]}"; do
     [ -n "${lane_pids[$i]}" ] || continue
     count=$(lane_count $((i + 1)))
-    text+="${text:+ · }${lane_names[$i]}${count:+ $count}"
+    step=$(grep -a '^=== ' "$lane_logs/$((i + 1))" | tail -n 1 || true)
+    text+="${text:+ · }${lane_names[$i]}${step:+: ${step#=== }}${count:+ $count}"
   done
   echo "  $text"
 }

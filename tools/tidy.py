@@ -3,9 +3,9 @@
 
     tools/tidy.py [--build build/clang] [--jobs N] [--deep] [FILE …]
 
-Takes the compile commands and the header dependencies of a finished clang build. A file is looked at
-again only when it, a header of ours that it includes, its flags or .clang-tidy changed since it was
-last clean. Without --deep the path-sensitive analyzer stays out, which takes four fifths of the time.
+Takes the compile commands of a clang build and, where it is finished, its header dependencies. A file is
+looked at again only when it, a header of ours that it includes (any, where they are not known), its flags or
+.clang-tidy changed since it was last clean. Without --deep the path-sensitive analyzer stays out, which takes four fifths of the time.
 """
 import argparse
 import concurrent.futures
@@ -57,6 +57,7 @@ def main():
     checks = [] if options.deep else ["--checks=-clang-analyzer-*"]
     memory = json.loads(memory_file.read_text()) if memory_file.is_file() else {}
     dependencies = header_dependencies(build)
+    headers = sorted(h.resolve() for f in FOLDERS for h in (ROOT / f).rglob("*.h"))
     work, clean = {}, {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         source = Path(entry["file"])
@@ -65,7 +66,7 @@ def main():
         if only and source not in only:
             continue
         output = entry.get("output") or entry["command"].split(" -o ")[1].split()[0]
-        mark = fingerprint(entry, dependencies.get(output, []), options.deep)
+        mark = fingerprint(entry, dependencies.get(output) or headers, options.deep)
         name = str(source.relative_to(ROOT))
         if memory.get(name) == mark:
             clean[name] = mark

@@ -31,14 +31,6 @@ constexpr long kSomeMemory = 60 * kMegabyte;
 constexpr long kSomeMemory = 15 * kMegabyte;
 #endif
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-std::string missing_file(const std::string& name) {
-  const std::string path = scratch_file(name, "");
-  std::filesystem::remove(path);
-  return path;
-}
-
 // Broken off while every bot thinks about its first move, which would take many seconds.
 struct BrokenOff {
   Ran ran;

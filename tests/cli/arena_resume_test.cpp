@@ -14,8 +14,6 @@ namespace {
 
 const std::string kMatch = "arena --seats greedy,random --games 4 --threads 1 --json --resume ";
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 // A refusal must come at once, whatever there would be to read.
 void expect_refused(const std::string& path, std::string_view reason) {
   Child child(kMatch + path);

@@ -35,12 +35,6 @@ std::string keys_of(const json& object) {
   return keys;
 }
 
-std::string missing_file(const std::string& name) {
-  const std::string path = scratch_file(name, "");
-  std::remove(path.c_str());
-  return path;
-}
-
 long lines_of(const std::string& path) {
   const std::string text = contents_of(path);
   return std::count(text.begin(), text.end(), '\n');

@@ -10,28 +10,15 @@
 #include "engine/legal.h"
 #include "engine/setup.h"
 #include "messages/keys.h"
+#include "tests/cli/drawn.h"
 #include "tests/support/random_play.h"
 
 namespace endeavor::test {
 namespace {
 
-const std::vector<std::string> kNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
 // As long as names can be.
 const std::vector<std::string> kLongNames = {"Maximiliana Theodora", "Bartholomäus Pfeiffe", "Wolfeschlegelstein…",
                                              "Hubert de la Motte X", "Ana María Fernández…"};
-
-View view_of(const State& s, Language language, int width, const std::vector<std::string>& names = kNames) {
-  const Content& box = builtin_content();
-  return {box, s, Voice{language, box, s.rules.board, names}, width, s.to_move == Seat::None ? seat(0) : s.to_move};
-}
-
-void expect_fits(const Lines& lines, int width, const std::string& where) {
-  for (const std::string& line : lines) {
-    ASSERT_LE(width_of(line), width) << where << '\n' << render(line, {});
-    for (const char c : render(line, {Palette::None, Alphabet::Ascii}))
-      ASSERT_TRUE(c >= ' ' && c <= '~') << where << '\n' << line;
-  }
-}
 
 void draw_everything(const State& s, const std::vector<Move>& legal, Language language, int width,
                      const std::string& where, const std::vector<std::string>& names = kNames) {

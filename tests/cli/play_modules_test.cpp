@@ -13,12 +13,11 @@
 #include "engine/setup.h"
 #include "engine/why_not.h"
 #include "notation/move_text.h"
+#include "tests/cli/drawn.h"
 #include "tests/support/random_play.h"
 
 namespace endeavor::test {
 namespace {
-
-const std::vector<std::string> kNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
 
 Rules with_modules(std::uint8_t players, Nations nations) {
   Rules rules;
@@ -34,24 +33,10 @@ Rules rules_of(std::uint64_t seed) {
   return with_modules(static_cast<std::uint8_t>(2 + seed % 4), seed % 2 == 0 ? Nations::Chosen : Nations::Dealt);
 }
 
-View view_of(const State& s, Language language, int width) {
-  const Content& box = builtin_content();
-  return {box, s, Voice{language, box, s.rules.board, kNames}, width,
-          s.to_move == Seat::None ? seat(0) : s.to_move};
-}
-
 std::string text_of(const Lines& lines) {
   std::string all;
   for (const std::string& line : lines) (all += render(line, {})) += '\n';
   return all;
-}
-
-void expect_fits(const Lines& lines, int width, const std::string& where) {
-  for (const std::string& line : lines) {
-    ASSERT_LE(width_of(line), width) << where << '\n' << render(line, {});
-    for (const char c : render(line, {Palette::None, Alphabet::Ascii}))
-      ASSERT_TRUE(c >= ' ' && c <= '~') << where << '\n' << line;
-  }
 }
 
 // Opens every list that a menu offers and comes upon each move once.

@@ -12,8 +12,6 @@
 namespace endeavor::test {
 namespace {
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::string serve(const PageFolder& folder, const std::string& more = {}) {
   return "serve --port 0 --page '" + folder.page().string() + "' " + more;
 }

@@ -27,6 +27,14 @@ std::string quoted(const std::string& path) { return '\'' + path + '\''; }
 
 }  // namespace
 
+std::string missing_file(const std::string& name) {
+  const std::string path = scratch_file(name, "");
+  std::filesystem::remove(path);
+  return path;
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
 std::string contents_of(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace endeavor::test {
 
@@ -20,6 +21,11 @@ Ran shell_run(const std::string& line);
 
 // A file in a folder of this test's own, with this text; returns its path.
 std::string scratch_file(const std::string& name, const std::string& text);
+
+// The path of a file that is not there, in the same folder.
+std::string missing_file(const std::string& name);
+
+bool has(const std::string& text, std::string_view part);
 
 std::string contents_of(const std::string& path);
 

@@ -29,7 +29,7 @@ WRAPPERS = {"command", "env", "exec", "inside", "lane", "sudo", "xargs"}
 
 # Who calls programs, by the sets of packages that are there when they run.
 SCRIPTS = {
-    "play": ["play", "tools/lanes.sh", "tools/install_packages", "web/run", "web/prepare", "wasm/build"],
+    "play": ["play", "tools/lanes.sh", "tools/install_packages", "web/run", "web/prepare", "web/build", "wasm/build"],
     "check": ["check", "tools/mutate.py", "tests/house/programs_test.py"],
     "check,all": ["tools/fresh", "tools/tidy.py"],
 }

@@ -42,10 +42,10 @@ TEST(Emit, FunctionsTakeNamedArgumentsInAlphabeticalOrder) {
 
 TEST(Emit, BothLanguagesAreInTheSource) {
   const std::string source = cpp_source(sample());
-  EXPECT_THAT(source, HasSubstr("out += args.need == 1 ? \"disc\" : \"discs\";"));
-  EXPECT_THAT(source, HasSubstr("out += args.need == 1 ? \"disco\" : \"discos\";"));
+  EXPECT_THAT(source, HasSubstr("say_text(out, args.need == 1 ? \"disc\" : \"discs\");"));
+  EXPECT_THAT(source, HasSubstr("say_text(out, args.need == 1 ? \"disco\" : \"discos\");"));
   EXPECT_THAT(source, HasSubstr("say(out, voice, args.area, Form::In, Start::Inside);"));
-  EXPECT_THAT(source, HasSubstr("out += \", \\\"\";"));
+  EXPECT_THAT(source, HasSubstr("say_text(out, \", \\\"\");"));
 }
 
 TEST(Emit, ReasonsGetTheirWordArgumentsAndSentence) {

@@ -11,14 +11,6 @@ namespace {
 
 json in_spanish(std::string_view cmd) { return {{"cmd", cmd}, {"lang", "es"}}; }
 
-Talk at_first_turn() {
-  Talk talk;
-  talk.begin(side_b());
-  for (int i = 0; i < 4; ++i) talk.play("start colonial-house");
-  for (int i = 0; i < 4; ++i) talk.play("build shipyard");
-  return talk;
-}
-
 const json& with_id(const json& list, std::string_view id) {
   return *std::find_if(list.begin(), list.end(), [&](const json& item) { return item["id"] == id; });
 }
@@ -52,7 +44,7 @@ TEST(Display, content_says_which_games_a_board_is_for_R2_2) {
 }
 
 TEST(Display, view_counts_presence_and_who_would_get_the_governor_R1_4_R7_3) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   const int seat = talk.command("state")["state"]["to_move"];
   const auto i = static_cast<std::size_t>(seat);
   EXPECT_EQ(talk.command("view")["view"]["governors"]["africa"], nullptr);
@@ -66,7 +58,7 @@ TEST(Display, view_counts_presence_and_who_would_get_the_governor_R1_4_R7_3) {
 }
 
 TEST(Display, view_with_a_move_looks_ahead_and_changes_nothing) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   const std::string before = talk.everything();
   const json ahead = talk.ask({{"cmd", "view"}, {"move", "use colonial-house occupy london"}});
   const auto seat = static_cast<std::size_t>(talk.command("state")["state"]["to_move"].get<int>());
@@ -77,7 +69,7 @@ TEST(Display, view_with_a_move_looks_ahead_and_changes_nothing) {
 }
 
 TEST(Display, menu_has_every_legal_move_with_a_phrase) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   const json menu = talk.command("menu")["menu"];
   const json legal = talk.command("legal")["legal"];
   ASSERT_EQ(menu.size(), legal.size());
@@ -88,7 +80,7 @@ TEST(Display, menu_has_every_legal_move_with_a_phrase) {
 }
 
 TEST(Display, log_tells_every_move_and_begins_where_asked) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   const json log = talk.command("log")["log"];
   ASSERT_EQ(log.size(), 8u);
   EXPECT_EQ(log[0]["ply"], 1);
@@ -102,12 +94,12 @@ TEST(Display, log_tells_every_move_and_begins_where_asked) {
 }
 
 TEST(Display, ask_speaks_the_language_asked) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   EXPECT_NE(talk.command("ask")["ask"], talk.ask(in_spanish("ask"))["ask"]);
 }
 
 TEST(Display, explain_finds_the_move_that_comes_nearest) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   const json closed = talk.ask({{"cmd", "explain"}, {"target", "lima"}});
   EXPECT_EQ(closed["move"], "use colonial-house occupy lima");
   EXPECT_EQ(closed["reason"], "region-closed");  // R8.1
@@ -121,7 +113,7 @@ TEST(Display, explain_finds_the_move_that_comes_nearest) {
 }
 
 TEST(Display, explain_says_why_a_building_cannot_be_used_R6_2) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("shipyard");
   talk.play("use colonial-house occupy london");
   for (int i = 0; i < 3; ++i) talk.play("pass");
   const json busy = talk.ask({{"cmd", "explain"}, {"with", "colonial-house"}});

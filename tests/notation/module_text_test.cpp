@@ -14,9 +14,6 @@
 namespace endeavor::test {
 namespace {
 
-const Rules kSideB{.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4};
-const Rules kFirst{.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 3};
-
 std::optional<Move> parsed(std::string_view text) { return parse_move(builtin_content(), kSideB, text); }
 
 TEST(ModuleText, every_legal_move_reads_back) {

@@ -14,9 +14,6 @@
 namespace endeavor::test {
 namespace {
 
-const Rules kSideB{.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4};
-const Rules kFirst{.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 3};
-
 bool knows(const Rules& rules, std::string_view text) {
   return parse_move(builtin_content(), rules, text).has_value();
 }

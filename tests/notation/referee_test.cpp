@@ -15,14 +15,6 @@ const json kLegal{{"cmd", "legal"}};
 json play_request(std::string_view move) { return {{"cmd", "play"}, {"move", move}}; }
 
 // To the first action turn of a game on side B.
-Talk at_first_turn() {
-  Talk talk;
-  talk.begin(side_b());
-  for (int i = 0; i < 4; ++i) talk.play("start colonial-house");
-  for (int i = 0; i < 4; ++i) talk.play("build market");
-  return talk;
-}
-
 TEST(Referee, answers_of_every_good_request) {
   Talk talk;
   const json begun = talk.begin(side_b(), 7);
@@ -118,7 +110,7 @@ TEST(Referee, unknown_commands) {
 }
 
 TEST(Referee, unknown_and_illegal_moves) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("market");
   for (const std::string_view cmd : {"play", "try"}) {
     EXPECT_EQ(talk.refused({{"cmd", cmd}, {"move", "fly"}}), "unknown-move");
     EXPECT_EQ(talk.refused({{"cmd", cmd}, {"move", ""}}), "unknown-move");
@@ -136,7 +128,7 @@ TEST(Referee, unknown_and_illegal_moves) {
 
 // Rule, reason and args are the same words in `play` and `why`.
 TEST(Referee, R8_1_why_says_what_play_says) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("market");
   const json why = talk.why("use colonial-house occupy goa");
   EXPECT_EQ(why["ok"], true);
   EXPECT_EQ(why["legal"], false);
@@ -180,7 +172,7 @@ TEST(Referee, languages) {
   EXPECT_EQ(spanish.line(R"({"cmd":"state","lang":"en"})")["error"]["message"], "No game has been started yet.");
   EXPECT_EQ(spanish.line(no_game)["error"]["message"], "Todavía no ha empezado ninguna partida.");
   EXPECT_EQ(spanish.line(R"({"cmd":"fly","lang":"en"})")["error"]["message"], "There is no request “fly”.");
-  Talk english = at_first_turn();
+  Talk english = at_first_turn("market");
   json request = play_request("use colonial-house occupy goa");
   request["lang"] = "es";
   const json error = english.ask(request)["error"];
@@ -205,7 +197,7 @@ TEST(Referee, undo_goes_back_to_the_start_and_forth_again) {
 }
 
 TEST(Referee, undo_stops_at_a_position) {
-  Talk talk = at_first_turn();
+  Talk talk = at_first_turn("market");
   const json state = talk.command("state")["state"];
   const json begun = talk.ask(json{{"cmd", "position"}, {"state", state}});
   EXPECT_EQ(talk.refused({{"cmd", "undo"}}), "no-move");

@@ -77,6 +77,14 @@ json silent_fleet() {
                    {"building_scarcity", true}});
 }
 
+Talk at_first_turn(std::string_view building) {
+  Talk talk;
+  talk.begin(side_b());
+  for (int i = 0; i < 4; ++i) talk.play("start colonial-house");
+  for (int i = 0; i < 4; ++i) talk.play("build " + std::string(building));
+  return talk;
+}
+
 std::string file_text(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   EXPECT_TRUE(in) << path;

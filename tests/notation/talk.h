@@ -41,9 +41,15 @@ class Talk {
   Referee referee;
 };
 
+inline const Rules kSideB{.edition = Edition::AgeOfSail, .board = BoardId::SideB, .players = 4};
+inline const Rules kFirst{.edition = Edition::FirstEdition, .board = BoardId::FirstEdition, .players = 3};
+
 json rules_of(std::string_view edition, std::string_view board, int players, json options = json::object());
 json side_b(int players = 4);
 json silent_fleet();  // side A with all options of the Silent Fleet
+
+// Side B with four players who have all built this and stand before the first action.
+Talk at_first_turn(std::string_view building);
 
 std::string file_text(const std::string& path);
 std::vector<std::string> files_in(const std::string& folder);  // the .json files, sorted

@@ -19,7 +19,7 @@ class Crowd : public ServedPage {
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_EQ(body_of(get("/sw.js")), "worker");
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 1.0);
+    EXPECT_LT(took.count(), 5.0);  // those who keep others out do it for half a minute
   }
 
   std::vector<std::unique_ptr<Socket>> connections(int count, std::string_view words) const {

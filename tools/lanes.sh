@@ -37,7 +37,7 @@ lane() {
 }
 
 # What a lane said, from the last "=== step" on.
-lane_end() { tac "$1" | sed '/^=== /q' | tac; }
+lane_end() { awk '/^=== /{text = ""} {text = text $0 "\n"} END {printf "%s", text}' "$1"; }
 
 # "12 of 180", or nothing while it has not counted yet.
 lane_count() {

@@ -85,7 +85,7 @@ TEST(Streams, a_full_disk_is_named_by_every_command) {
 }
 
 TEST(Streams, a_reader_that_has_gone_is_no_news) {
-  const Ran ran = shell_run("{ " + kProgram + "content show; echo $? >&2; } | true");
+  const Ran ran = shell_run("{ sleep 0.5; " + kProgram + "content show; echo $? >&2; } | true");
   EXPECT_EQ(ran.err, "1\n");
 }
 

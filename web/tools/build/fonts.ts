@@ -50,7 +50,9 @@ export async function cutFonts(): Promise<void> {
   for (const { file, from, small } of CUTS) {
     const whole = fs.readFileSync(new URL(import.meta.resolve(`@fontsource/${from}`)));
     const cut = await subsetFont(whole, characters(small ?? false), { targetFormat: 'woff2' });
-    fs.writeFileSync(new URL(file, OUT), cut);
+    const out = new URL(file, OUT);
+    // A file that is as it was keeps its date: web/build goes by dates.
+    if (!fs.existsSync(out) || !cut.equals(fs.readFileSync(out))) fs.writeFileSync(out, cut);
   }
 }
 

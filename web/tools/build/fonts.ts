@@ -52,7 +52,7 @@ export async function cutFonts(): Promise<void> {
     const cut = await subsetFont(whole, characters(small ?? false), { targetFormat: 'woff2' });
     const out = new URL(file, OUT);
     // A file that is as it was keeps its date: web/build goes by dates.
-    if (!fs.existsSync(out) || !cut.equals(fs.readFileSync(out))) fs.writeFileSync(out, cut);
+    if (!fs.existsSync(out) || Buffer.compare(cut, fs.readFileSync(out)) !== 0) fs.writeFileSync(out, cut);
   }
 }
 

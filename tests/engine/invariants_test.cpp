@@ -15,9 +15,6 @@ constexpr const char* kAoS = "age-of-sail side-a 2";
 constexpr const char* kFirst = "first-edition first-edition 3";
 constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet";
 
-Violation violation(const Table& t) { return find_violation(box(), t.s); }
-Fault fault(const Table& t) { return violation(t).fault; }
-
 TEST(Invariants, R2_2_rules_and_header) {
   Table t(kAoS);
   EXPECT_EQ(fault(t), Fault::None);

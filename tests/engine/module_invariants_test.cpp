@@ -8,9 +8,6 @@
 namespace endeavor::test {
 namespace {
 
-Fault fault(const Table& t) { return find_violation(box(), t.s).fault; }
-Violation violation(const Table& t) { return find_violation(box(), t.s); }
-
 constexpr const char* kBase = "age-of-sail side-b 4";
 constexpr const char* kEither[] = {kExploits, kNations, kBoth};
 

@@ -8,8 +8,6 @@
 namespace endeavor::test {
 namespace {
 
-Fault fault(const Table& t) { return find_violation(box(), t.s).fault; }
-
 TEST(ModulePending, R13_2_more_only_while_an_ability_goes_on) {
   Table t = all_open(kExploits);
   t.give(0, "shipyard")

@@ -8,11 +8,11 @@
 namespace endeavor::test {
 namespace {
 
-constexpr const char* kAoS = "age-of-sail side-a 3";
+constexpr const char* kThree = "age-of-sail side-a 3";
 
 TEST(WhyNotOrder, R8_4_attack) {
   constexpr const char* kMove = "use barracks attack luanda";
-  Table t(kAoS);
+  Table t(kThree);
   t.construction(0);
   EXPECT_EQ(t.why(kMove).reason, Reason::AskedBuild);
   t.turn(0);
@@ -39,7 +39,7 @@ TEST(WhyNotOrder, R8_4_attack) {
 
 TEST(WhyNotOrder, R8_1_occupy) {
   constexpr const char* kMove = "use fortress occupy luanda";
-  Table t(kAoS);
+  Table t(kThree);
   EXPECT_EQ(t.why(kMove).reason, Reason::NotYourBuilding);
   t.give(0, "fortress", true);
   EXPECT_EQ(t.why(kMove).reason, Reason::AlreadyActivated);
@@ -57,7 +57,7 @@ TEST(WhyNotOrder, R8_1_occupy) {
 
 TEST(WhyNotOrder, R7_4_ship_to_a_fleet) {
   constexpr const char* kMove = "use shipyard ship fleet-ceylon";
-  Table t(kAoS);
+  Table t(kThree);
   t.give(0, "shipyard").harbor(0, 1);
   EXPECT_EQ(t.why(kMove).reason, Reason::RegionClosed);
   t.open("india", 1);
@@ -80,7 +80,7 @@ TEST(WhyNotOrder, R9_2_draw) {
 }
 
 TEST(WhyNotOrder, R6_2_a_building_without_a_circle_before_its_missing_action) {
-  Table t(kAoS);
+  Table t(kThree);
   EXPECT_EQ(t.why("use bank draw europe").reason, Reason::NotYourBuilding);
   t.give(0, "bank").give(0, "market", true);
   EXPECT_EQ(t.why("use bank draw europe").reason, Reason::NoActivationCircle);
@@ -88,7 +88,7 @@ TEST(WhyNotOrder, R6_2_a_building_without_a_circle_before_its_missing_action) {
 }
 
 TEST(WhyNotOrder, R6_3_spend) {
-  Table t(kAoS);
+  Table t(kThree);
   t.points(0, "culture", 1);
   EXPECT_EQ(t.why("spend culture attack london").reason, Reason::BrownToken);
   EXPECT_EQ(t.why("spend attack draw europe").reason, Reason::NoSuchToken);

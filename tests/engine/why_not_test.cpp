@@ -13,14 +13,14 @@ namespace {
 
 Building tile(std::string_view id) { return building_called(id); }
 
-constexpr const char* kAoS = "age-of-sail side-a 2";
+constexpr const char* kTwo = "age-of-sail side-a 2";
 constexpr const char* kFirst = "first-edition first-edition 3";
 constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet building-scarcity limited-occupy";
 
 // ---- Another question is open ----
 
 TEST(WhyNot, R2_6_the_start_building_is_asked) {
-  Table t = Table::fresh(kAoS);
+  Table t = Table::fresh(kTwo);
   EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedStart, {2, 6}}));
   EXPECT_EQ(t.why("build market"), (WhyNot{Reason::AskedStart, {2, 6}}));
   EXPECT_EQ(t.why("start market"), (WhyNot{Reason::NotAStartBuilding, {2, 6}, {about(tile("market"))}}));
@@ -33,7 +33,7 @@ TEST(WhyNot, R11_7_a_building_to_scrap_is_asked) {
 }
 
 TEST(WhyNot, R4_1_a_building_is_asked) {
-  Table t(kAoS);
+  Table t(kTwo);
   t.construction(0);
   for (const char* move : {"scrap market", "start colonial-house", "pay market", "done", "pass", "stop",
                            "react none", "slot none", "memorial none", "discard india-1", "use market draw europe",
@@ -42,13 +42,13 @@ TEST(WhyNot, R4_1_a_building_is_asked) {
 }
 
 TEST(WhyNot, R4_5_a_salary_is_asked) {
-  Table t(kAoS);
+  Table t(kTwo);
   t.give(0, "market", true).give(0, "docks", true).salary(0);
   EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedSalary, {4, 5}}));
 }
 
 TEST(WhyNot, R6_1_a_turn_is_asked) {
-  Table t(kAoS);
+  Table t(kTwo);
   t.turn(0);
   for (const char* move : {"build market", "pay market", "done", "then draw europe", "stop", "react none"})
     EXPECT_EQ(t.why(move), (WhyNot{Reason::AskedTurn, {6, 1}})) << move;
@@ -65,7 +65,7 @@ TEST(WhyNot, R11_1_a_reaction_is_asked) {
 TEST(WhyNot, R2_6_a_start_building_of_another_edition) {
   Content other = box();
   other.buildings[index(tile("merchant-dock"))].in_edition[index(Edition::AgeOfSail)] = false;
-  const Table t = Table::fresh(kAoS);
+  const Table t = Table::fresh(kTwo);
   EXPECT_EQ(why_not(other, t.s, move_called(t.board(), "start merchant-dock")),
             (WhyNot{Reason::NotInThisEdition, {2, 6}, {about(tile("merchant-dock"))}}));
   EXPECT_TRUE(why_not(other, t.s, move_called(t.board(), "start colonial-house")).legal());
@@ -91,7 +91,7 @@ TEST(WhyNot, R11_5_the_silent_fleet_has_no_discs_left) {
 // ---- The rest, in the order of the enumeration ----
 
 TEST(WhyNot, R4_2_above_the_level_that_stands_in) {
-  Table t(kAoS);
+  Table t(kTwo);
   t.no_tiles(1).construction(0);
   EXPECT_EQ(t.why("build docks"),
             (WhyNot{Reason::FallbackLevel, {4, 2}, {about(tile("docks")), need(2), have(3)}}));
@@ -99,7 +99,7 @@ TEST(WhyNot, R4_2_above_the_level_that_stands_in) {
 }
 
 TEST(WhyNot, R6_2_no_disc_to_activate_with) {
-  Table t(kAoS);
+  Table t(kTwo);
   t.give(0, "market").turn(0);
   EXPECT_EQ(t.why("use market draw europe"),
             (WhyNot{Reason::NeedsDiscToActivate, {6, 2}, {about(tile("market")), need(1), have(0)}}));
@@ -158,12 +158,12 @@ TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
     if (!has_modules(t.s)) return;
     for (const Move m : module_moves(box(), t.s)) given.insert(why_not(box(), t.s, m).reason);
   };
-  look(Table::fresh(kAoS));
+  look(Table::fresh(kTwo));
   look(Table(kSilentRules).construction(1));
-  look(Table(kAoS).points(0, "industry", 3).tiles("market", 0).construction(0));
-  look(Table(kAoS).no_tiles(1).construction(0));
+  look(Table(kTwo).points(0, "industry", 3).tiles("market", 0).construction(0));
+  look(Table(kTwo).no_tiles(1).construction(0));
   look(Table(kFirst).give(0, "museum").points(0, "industry", 10).construction(0));
-  look(Table(kAoS).give(0, "market", true).give(0, "docks", true).salary(0));
+  look(Table(kTwo).give(0, "market", true).give(0, "docks", true).salary(0));
   look(Table(kFirst).give(0, "market", true).give(0, "docks", true).salary(0));
   Table turn("age-of-sail side-a 2", {"exchange", "museum", "memorial"});
   turn.give(0, "market", true).give(0, "docks").give(0, "fortress").give(0, "guild-hall").give(0, "exchange");
@@ -180,8 +180,8 @@ TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
   look(Table(kFirst).give(0, "shipyard").give(0, "market").harbor(0, 3));
   look(Table(kFirst).give(0, "docks").harbor(0, 9).open("africa", 0).play("use docks ship sea:africa"));
   look(Table(kFirst).give(0, "trade-office").harbor(0, 9).hold(0, "london").play("use trade-office draw europe"));
-  look(Table(kAoS).give(0, "memorial").harbor(0, 3).hold(1, "london").play("use memorial attack london"));
-  Table cards(kAoS);
+  look(Table(kTwo).give(0, "memorial").harbor(0, 3).hold(1, "london").play("use memorial attack london"));
+  Table cards(kTwo);
   cards.open("india", 0).cards(0, {"india-governor", "far-east-1", "north-america-1"}).discard(0);
   look(cards);
   look(cards.play("slot india-governor"));

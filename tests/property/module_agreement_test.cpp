@@ -20,7 +20,7 @@
 namespace endeavor::test {
 namespace {
 
-constexpr int kDefaultGames = 200;
+constexpr int kModuleGames = 200;
 constexpr int kGamesForCoverage = 5000;
 
 // Every mixture of modules with every game of Age of Sail.
@@ -181,7 +181,7 @@ void play_side_by_side(RandomGame& game, int every, Coverage& played) {
 
 TEST(ModuleAgreement, R12_2_R13_2_engine_and_slow_rules_play_the_same_games) {
   const std::vector<Rules> rules = every_mixture();
-  const int games = games_wanted(kDefaultGames);
+  const int games = games_wanted(kModuleGames);
   Coverage played = all_parts();
   for (int i = 0; i < games; ++i) {
     // A stride that meets all of them in turn, so that few games meet many kinds.
@@ -197,7 +197,7 @@ TEST(ModuleAgreement, R12_2_R13_2_engine_and_slow_rules_play_the_same_games) {
 // Parameters that no tile of the usual box has.
 TEST(ModuleAgreement, R12_2_R13_2_they_agree_about_boxes_of_any_tiles) {
   const std::vector<Rules> rules = every_mixture();
-  const int games = games_wanted(kDefaultGames) / 4 + 1;
+  const int games = games_wanted(kModuleGames) / 4 + 1;
   Coverage played;
   for (int i = 0; i < games; ++i) {
     Random chance(static_cast<std::uint64_t>(i));

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/invariants.h"
 #include "engine/scoring.h"
 #include "engine/setup.h"
 #include "engine/why_not.h"
@@ -141,6 +142,10 @@ class Table {
   std::array<int, kTokens> bag_{};
   std::set<TokenPlace> fixed_;
 };
+
+// What is impossible about a table that was spoilt on purpose.
+inline Violation violation(const Table& t) { return find_violation(box(), t.s); }
+inline Fault fault(const Table& t) { return violation(t).fault; }
 
 }  // namespace endeavor::test
 

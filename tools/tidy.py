@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Runs clang-tidy-22 over our own sources and remembers what was clean.
 
-    tools/tidy.py [--build build/clang] [--jobs N] [--deep] [FILE …]
+    tools/tidy.py [--build build/tidy] [--jobs N] [--deep] [FILE …]
 
 Takes the compile commands of a clang build and, where it is finished, its header dependencies. A file is
 looked at again only when it, a header of ours that it includes (any, where they are not known), its flags or
-.clang-tidy changed since it was last clean. Without --deep the path-sensitive analyzer stays out, which takes four fifths of the time.
+.clang-tidy changed since it was last clean. Without --deep the path-sensitive analyzer stays out, which takes
+four fifths of the time.
 """
 import argparse
 import concurrent.futures
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,6 +35,13 @@ def header_dependencies(build):
     return found
 
 
+def sources_of(source):
+    """The files of a batch, which is a generated file that includes them; any other file is its own."""
+    if source.suffix != ".cxx" or not source.is_file():
+        return [source]
+    return [Path(p) for p in re.findall(r'^#include "([^"]+)"', source.read_text(), re.M)]
+
+
 def fingerprint(entry, dependencies, deep):
     digest = hashlib.sha256(b"deep" if deep else b"")
     digest.update((ROOT / ".clang-tidy").read_bytes())
@@ -45,7 +54,7 @@ def fingerprint(entry, dependencies, deep):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--build", type=Path, default=ROOT / "build/clang")
+    arguments.add_argument("--build", type=Path, default=ROOT / "build/tidy")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--deep", action="store_true", help="with the path-sensitive analyzer")
     arguments.add_argument("files", nargs="*", help="only these sources")
@@ -54,20 +63,22 @@ def main():
     only = {Path(f).resolve() for f in options.files}
 
     memory_file = build / ("tidy-clean-deep.json" if options.deep else "tidy-clean.json")
-    checks = [] if options.deep else ["--checks=-clang-analyzer-*"]
+    # In a batch the sources are included, so they pass for headers.
+    checks = ["--checks=-bugprone-suspicious-include" + ("" if options.deep else ",-clang-analyzer-*")]
+    checks.append(f"--extra-arg=-I{ROOT / 'build/generated'}")  # where the clang build has made none
+    checks.append(r"--header-filter=/(" + "|".join(FOLDERS) + r")/[^.]*\.(h|cpp)$")
     memory = json.loads(memory_file.read_text()) if memory_file.is_file() else {}
     dependencies = header_dependencies(build)
     headers = sorted(h.resolve() for f in FOLDERS for h in (ROOT / f).rglob("*.h"))
     work, clean = {}, {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         source = Path(entry["file"])
-        if ROOT not in source.parents or source.relative_to(ROOT).parts[0] not in FOLDERS:
-            continue
-        if only and source not in only:
+        ours = [s for s in sources_of(source) if ROOT in s.parents and s.relative_to(ROOT).parts[0] in FOLDERS]
+        if not ours or (only and not only.intersection(ours)):
             continue
         output = entry.get("output") or entry["command"].split(" -o ")[1].split()[0]
-        mark = fingerprint(entry, dependencies.get(output) or headers, options.deep)
-        name = str(source.relative_to(ROOT))
+        mark = fingerprint(entry, ours + (dependencies.get(output) or headers), options.deep)
+        name = " ".join(str(s.relative_to(ROOT)) for s in ours)
         if memory.get(name) == mark:
             clean[name] = mark
         else:

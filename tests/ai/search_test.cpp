@@ -206,7 +206,7 @@ TEST(Search, what_it_calls_proven_is_true) {
   const Content& box = builtin_content();
   Search search(100'000);
   int proven = 0;
-  const int games = games_wanted(24);
+  const int games = games_wanted(16);
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games); ++seed) {
     const Rules rules{.board = BoardId::SideA, .players = static_cast<std::uint8_t>(2 + seed % 2)};
     State s = greedy_position(rules, seed, 1000);

@@ -26,7 +26,7 @@ static_assert(sizeof(State) <= 640);
 static_assert(sizeof(Move) <= 8);
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<Move>);
 
-constexpr int kDefaultGames = 4'000;
+constexpr int kDefaultGames = 2'500;
 constexpr int kLongestGame = 1200;
 
 // Tokens, cards and tiles that are still about, by kind.

@@ -6,8 +6,8 @@
 #   stop_lanes                                   stops what still runs, also when the script ends
 #
 # How far a lane is comes from its own output: the last "=== step" of ./check, and the last "[12/180]",
-# "[40 modules]" or "12/31 Test" that ninja, a script of ours or ctest wrote. On a terminal it is one line that changes; elsewhere a line every ten seconds. Nothing else is
-# printed.
+# "[40 modules]" or "12/31 Test" that ninja, a script of ours or ctest wrote. On a terminal it is one line that
+# changes; elsewhere a line every ten seconds. Nothing else is printed.
 
 lane_names=()
 lane_pids=()

@@ -51,7 +51,7 @@ TEST(ArenaBreak, our_bots_stop_in_mid_thought) {
   for (const int signal : {SIGINT, SIGTERM}) {
     const BrokenOff off = break_off(signal, "--json");
     EXPECT_EQ(off.ran.status, 1);
-    EXPECT_LT(off.seconds, 2.0);
+    EXPECT_LT(off.seconds, 5.0);  // at once, but the machine may be busy
     EXPECT_TRUE(has(off.ran.err, "Broken off")) << off.ran.err;
     const json report = json::parse(off.ran.out, nullptr, false);
     EXPECT_EQ(report["games"], 0) << off.ran.out;

@@ -17,6 +17,9 @@ const std::string kFirstLegal =
     "def first_legal(line):\n"
     "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n";
 
+// Python starts slowly on a busy machine; who means well is not to be late.
+const std::string kPatient = " --timeout-ms 20000";
+
 // A seat for a program of this text.
 std::string seat(const std::string& name, const std::string& program) {
   return "exec:python3 " + scratch_file(name + ".py", kHead + kFirstLegal + program);
@@ -42,7 +45,7 @@ TEST(ArenaExec, a_good_program_plays_and_is_told_to_quit) {
                                     "', 'a').write(line)\n"
                                     "        break\n"
                                     "    first_legal(line)\n");
-  const json report = arena(good + ",random", "--games 4 --threads 2");
+  const json report = arena(good + ",random", "--games 4 --threads 2" + kPatient);
   EXPECT_EQ(report["bots"][0]["replaced"], 0);
   EXPECT_GT(report["bots"][0]["decisions"], 0);
   EXPECT_EQ(contents_of(note), "{\"cmd\":\"quit\"}\n{\"cmd\":\"quit\"}\n");
@@ -71,7 +74,7 @@ TEST(ArenaExec, the_request_has_everything) {
 TEST(ArenaExec, our_bot_outside_plays_as_inside) {
   const std::string program = std::getenv("ENDEAVOR_PROGRAM");
   const std::string outside = "exec:" + program + " bot --strength greedy";
-  const json one = arena(outside + ",random", "--games 6 --threads 1");
+  const json one = arena(outside + ",random", "--games 6 --threads 1" + kPatient);
   const json other = arena("greedy,random", "--games 6 --threads 1");
   EXPECT_EQ(one["bots"][0]["score"], other["bots"][0]["score"]);
   EXPECT_EQ(one["bots"][1]["score"], other["bots"][1]["score"]);
@@ -83,7 +86,7 @@ TEST(ArenaExec, our_bot_outside_knows_the_version_of_the_modules) {
   const std::string program = std::getenv("ENDEAVOR_PROGRAM");
   const std::string outside = "exec:" + program + " bot --strength greedy";
   const std::string modules = "--board side-b --exploits --games 8 --threads 1 --seed 6";  // Palmares is among them
-  const json one = arena(outside + ",random,random,random", modules);
+  const json one = arena(outside + ",random,random,random", modules + kPatient);
   const json other = arena("greedy,random,random,random", modules);
   EXPECT_EQ(one["bots"][0]["score"], other["bots"][0]["score"]);
   EXPECT_EQ(one["bots"][1]["score"], other["bots"][1]["score"]);
@@ -116,7 +119,8 @@ TEST(ArenaExec, three_mishaps_lose_and_nothing_stops_the_arena) {
       {"binary", "sys.stdin.readline()\nwhile True: os.write(1, bytes(range(11, 256)) * 1000)\n", "illegal"},
   };
   for (const auto& [name, program, counter] : programs) {
-    const json report = arena(seat(name, program) + ",random", "--games 2 --threads 2 --timeout-ms 100");
+    const std::string time = counter == "late" ? " --timeout-ms 100" : kPatient;
+    const json report = arena(seat(name, program) + ",random", "--games 2 --threads 2" + time);
     const json& bot = report["bots"][0];
     EXPECT_EQ(report["games"], 2) << name;
     EXPECT_EQ(bot["share"], 0) << name;
@@ -143,7 +147,7 @@ TEST(ArenaExec, two_mishaps_do_not_lose) {
                                      "        sys.exit(1)\n"
                                      "    first_legal(line)\n") +
                                 ",random",
-                            "--games 2 --threads 1");
+                            "--games 2 --threads 1" + kPatient);
   EXPECT_EQ(report["bots"][0]["crashed"], 2);
   EXPECT_EQ(report["bots"][0]["replaced"], 2);
   EXPECT_EQ(report["bots"][0]["lost"], 0);

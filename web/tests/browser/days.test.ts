@@ -10,7 +10,7 @@ import { begin, newGameForThree } from './wholeGame.ts';
 
 const open = doors();
 
-const LIMIT = { timeout: 120_000 };
+const LIMIT = { timeout: 300_000 };
 const start = (page: Page) => page.getByRole('button', { name: ENGLISH.playNow }).click();
 
 test('a reload in the middle of a turn loses nothing', LIMIT, async () => {

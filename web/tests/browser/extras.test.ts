@@ -9,7 +9,7 @@ import { nextMoment, playOn } from './table.ts';
 import { begin, newGame, newGameForThree } from './wholeGame.ts';
 
 const open = doors();
-const LIMIT = { timeout: 120_000 };
+const LIMIT = { timeout: 300_000 };
 
 // Counts what could sound: contexts made, and sources started in them.
 const countSounds = (page: Page) =>

@@ -8,7 +8,7 @@ import { QUICK } from './site.ts';
 import { kept } from './storage.ts';
 
 const open = doors();
-const LIMIT = { timeout: 90_000 };
+const LIMIT = { timeout: 300_000 };
 
 describe('what cannot be read says why', () => {
   const GAME = new URL('../../../tests/data/games/conformance/side-b-4.json', import.meta.url);

@@ -16,7 +16,7 @@ import { ENGLISH, nextMoment, playOn, ply, root, waitForMove } from './table.ts'
 import { begin, MINUTES, newGame, wholeGame } from './wholeGame.ts';
 
 const open = doors();
-const LIMIT = { timeout: 2 * MINUTES };
+const LIMIT = { timeout: 5 * MINUTES };
 const THOROUGH = process.env['ENDEAVOR_THOROUGH'] !== undefined;
 const read = (path: string) => JSON.parse(fs.readFileSync(new URL(path, import.meta.url), 'utf8')) as unknown;
 const examples = read('../../src/rules/examples.json') as Example[];

@@ -12,7 +12,7 @@ import { ENGLISH, nextMoment, playOn, ply, root, SPANISH, type Words } from './t
 import { breakStorage, kept, setStorage, type Mode } from './storage.ts';
 
 const open = doors();
-const LIMIT = { timeout: 90_000 };
+const LIMIT = { timeout: 300_000 };
 
 interface Sentences {
   language: string;

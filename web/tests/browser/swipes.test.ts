@@ -8,7 +8,7 @@ import { heard, QUICK, type Visit } from './site.ts';
 import { ENGLISH, nextMoment, playOn } from './table.ts';
 
 const open = doors();
-const LIMIT = { timeout: 120_000 };
+const LIMIT = { timeout: 300_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // A finger drawn over the map, as the browser gets it from the screen.

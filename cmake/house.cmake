@@ -28,7 +28,7 @@ if(NOT DEFINED CMAKE_COMPILE_WARNING_AS_ERROR)
   set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()
 
-set(ENDEAVOR_GENERATED ${PROJECT_BINARY_DIR}/generated)
+set(ENDEAVOR_GENERATED ${PROJECT_BINARY_DIR}/generated CACHE PATH "Where generated files lie; lint uses another build's")
 
 # One seed must give one game everywhere, so no compiler may fuse a multiplication with an addition.
 add_compile_options(-ffp-contract=off)

@@ -23,7 +23,7 @@ bool connects(int descriptor, const Place& place) {
 Socket::Socket(std::uint16_t port, Family family)
     : descriptor_(::socket(family == Family::V4 ? AF_INET : AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0)),
       connected_(false) {
-  const timeval patience{10, 0};
+  const timeval patience{20, 0};
   ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
   if (family == Family::V4) {

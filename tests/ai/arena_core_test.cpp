@@ -49,7 +49,8 @@ TEST(Arena, greedy_beats_random) {
 }
 
 TEST(Arena, a_mirror_match_is_fair) {
-  const auto games = play(kSideA2, {{Bot::Greedy, {}}, {Bot::Greedy, {}}}, 40);
+  const BotSpec greedy{Bot::Greedy, {.nodes = 0, .milliseconds = 600'000}};  // however busy the machine is
+  const auto games = play(kSideA2, {greedy, greedy}, 40);
   const Standing one = standing(kSideA2, games, 0b01);
   const Standing both = standing(kSideA2, games, 0b11);
   EXPECT_NEAR(both.share.mean, 0.5, 1e-6);

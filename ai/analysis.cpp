@@ -5,7 +5,7 @@
 #include <cassert>
 #include <functional>
 
-#include "ai/judge.h"
+#include "ai/judge/judge.h"
 #include "engine/legal.h"
 
 namespace endeavor {

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "ai/bot.h"
-#include "ai/outcome.h"
-#include "ai/search.h"
+#include "ai/judge/outcome.h"
+#include "ai/search/search.h"
 #include "engine/move.h"
 #include "engine/state.h"
 

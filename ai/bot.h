@@ -25,8 +25,8 @@ enum class Foresight : std::uint8_t {
 };
 
 enum class Judgement : std::uint8_t {
-  ByHand,   // ai/eval_hand.h
-  Learned,  // ai/network.h
+  ByHand,   // ai/judge/eval_hand.h
+  Learned,  // ai/network/network.h
 };
 
 // What the other seats are taken to aim at. The first wins; docs/strength.md has the figures.

@@ -1,7 +1,7 @@
 // One number over fixed games of the bots; see signature.h.
 #include "ai/signature.h"
 
-#include "ai/search.h"
+#include "ai/search/search.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
 

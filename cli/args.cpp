@@ -2,34 +2,32 @@
 #include "cli/args.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <numeric>
 
+#include "content/load/near_words.h"
 #include "messages/keys.h"
 #include "notation/names.h"
 
 namespace endeavor {
 
+namespace {
+
+// "en|es"
+constexpr auto kLanguageChoice = [] {
+  std::array<char, kLanguageCodes.size() * 3 - 1> list{};
+  for (std::size_t i = 0; i < list.size(); ++i) list[i] = i % 3 == 2 ? '|' : kLanguageCodes[i / 3][i % 3];
+  return list;
+}();
+
+}  // namespace
+
 const Flag kHelpFlag{"--help", msg::cli_flag_help};
-const Flag kLangFlag{"--lang", msg::cli_flag_lang, FlagKind::Text, "en|es"};
+const Flag kLangFlag{
+    "--lang", msg::cli_flag_lang, FlagKind::Text, {kLanguageChoice.data(), kLanguageChoice.size()}};
 const Flag kContentFlag{"--content", msg::cli_flag_content, FlagKind::Text, "DIR"};
 
 namespace {
-
-// Letters to insert, delete or replace.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (const char letter : a) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (letter == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row.back();
-}
 
 // Calls with every word of a list parted by blanks.
 template <class See>
@@ -54,13 +52,19 @@ Language language_of(std::span<const std::string_view> arguments) {
 
 }  // namespace
 
+std::string listed(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words) (list += list.empty() ? "" : ", ") += word;
+  return list;
+}
+
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known) {
   constexpr std::size_t kLongest = 60;
   if (word.size() > kLongest) return {};
   std::string_view best;
-  std::size_t best_distance = word.size() / 2 + 1;
+  int best_distance = static_cast<int>(word.size()) / 2 + 1;
   for (const std::string_view candidate : known) {
-    const std::size_t d = distance(word, candidate);
+    const int d = spelling_distance(word, candidate);
     if (d >= best_distance) continue;
     best = candidate;
     best_distance = d;

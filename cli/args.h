@@ -74,6 +74,9 @@ class Args {
   BoxVersions versions_ = builtin_content();
 };
 
+// "side-a, side-b, first-edition"
+std::string listed(std::span<const std::string_view> words);
+
 // The known word that is most like a mistyped one; empty if none is near.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known);
 

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "messages/keys.h"
-#include "notation/input.h"
+#include "notation/json/input.h"
 
 namespace endeavor {
 
@@ -56,13 +56,27 @@ constexpr std::array<std::string_view, 3> kAnalyzeExamples = {"endeavor analyze 
 
 constexpr std::array<std::string_view, 2> kServeExamples = {"endeavor serve --open",
                                                             "endeavor serve --port 9000 --address 0.0.0.0"};
+constexpr std::array<std::string_view, 2> kJoinExamples = {
+    "endeavor join http://192.168.1.5:8765/#/friends/b3Xq0vVJxK2mYw7tQeRz1A",
+    "endeavor join https://play.example/#/friends/b3Xq0vVJxK2mYw7tQeRz1A --strength mate --seat 2"};
+
+constexpr std::array<std::string_view, 2> kWorkerExamples = {
+    "endeavor worker --db postgres:dbname=endeavor",
+    "endeavor worker --db postgres://endeavor@db.example/endeavor --threads 8"};
+constexpr std::array<std::string_view, 4> kDbExamples = {"endeavor db check", "endeavor db backup tables-copy.db",
+                                                         "endeavor db export TABLE > game.json",
+                                                         "endeavor db repair --db postgres:dbname=endeavor"};
 
 }  // namespace
 
 std::span<const Command> commands() {
-  static const std::array<Command, 10> kCommands = {{
+  static const std::array<Command, 13> kCommands = {{
       {"play", play_command, msg::cli_play, "", play_flags(), 0, 0, play_examples(), play_flag_rules()},
       {"serve", serve_command, msg::serve_about, "", serve_flags(), 0, 0, kServeExamples},
+      {"join", join_command, msg::join_about, "URL", join_flags(), 1, 1, kJoinExamples},
+      {"worker", worker_command, msg::worker_about, "--db postgres:…", worker_flags(), 0, 0, kWorkerExamples},
+      {"db", db_command, msg::db_about, "backup FILE | check | export TABLE | repair", db_flags(), 1, 2,
+       kDbExamples},
       {"referee", referee_command, msg::cli_referee, "", {}, 0, 0, kRefereeExamples},
       {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples, kReplayRules},
       {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples,

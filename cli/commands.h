@@ -18,17 +18,23 @@ int arena_command(const Args&);
 int bench_command(const Args&);
 int bot_command(const Args&);
 int content_command(const Args&);
+int db_command(const Args&);
+int join_command(const Args&);
 int perft_command(const Args&);
 int play_command(const Args&);
 int referee_command(const Args&);
 int replay_command(const Args&);
 int serve_command(const Args&);
+int worker_command(const Args&);
 
 // The flags of commands that keep them to themselves.
 std::span<const Flag> analyze_flags();
 std::span<const Flag> arena_flags();
 std::span<const Flag> bot_flags();
+std::span<const Flag> db_flags();
+std::span<const Flag> join_flags();
 std::span<const Flag> serve_flags();
+std::span<const Flag> worker_flags();
 
 // The flags and examples of `play`, which are its own files' business.
 std::span<const Flag> play_flags();

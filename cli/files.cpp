@@ -9,8 +9,8 @@
 #include <cstring>
 #include <vector>
 
-#include "cli/print.h"
-#include "cli/terminal_text.h"
+#include "cli/terminal/print.h"
+#include "cli/terminal/text.h"
 #include "messages/keys.h"
 
 namespace endeavor {

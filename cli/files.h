@@ -8,7 +8,7 @@
 #include <string>
 
 #include "cli/args.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 namespace endeavor {
 

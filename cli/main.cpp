@@ -12,8 +12,8 @@
 #include <memory>
 
 #include "cli/commands.h"
-#include "cli/print.h"
-#include "content/load.h"
+#include "cli/terminal/print.h"
+#include "content/load/load.h"
 #include "messages/keys.h"
 
 namespace endeavor {

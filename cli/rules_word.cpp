@@ -5,9 +5,9 @@
 #include <array>
 
 #include "messages/keys.h"
-#include "notation/json_tree.h"
+#include "notation/json/json_tree.h"
 #include "notation/names.h"
-#include "notation/rules_json.h"
+#include "notation/record/rules_json.h"
 
 namespace endeavor {
 
@@ -61,7 +61,7 @@ std::string_view cut(std::string_view& rest, char at) {
   return head;
 }
 
-std::optional<Rules> parse(std::string_view word) {
+std::optional<Rules> parse(const Content& box, std::string_view word) {
   std::string_view options = word;
   std::string_view game = cut(options, '+');
   Rules rules;
@@ -75,8 +75,7 @@ std::optional<Rules> parse(std::string_view word) {
   const auto board = find_board(first);
   const auto players = whole_number(game);
   if (!board || !players || *players < 1 || *players > kMaxPlayers) return std::nullopt;
-  const Edition usual = *board == BoardId::FirstEdition ? Edition::FirstEdition : Edition::AgeOfSail;
-  rules.edition = edition.value_or(usual);
+  rules.edition = edition.value_or(box.board(*board).edition);
   rules.board = *board;
   rules.players = static_cast<std::uint8_t>(*players);
   while (!options.empty())
@@ -116,7 +115,7 @@ std::vector<std::string> words_of_options(const Options& o) {
 
 std::optional<Rules> rules_from_word(const Content& box, std::string_view word, Language language,
                                      std::string& problem) {
-  const auto rules = parse(word);
+  const auto rules = parse(box, word);
   if (!rules) {
     problem = msg::cli_rules_word(language, {.word = word});
     return std::nullopt;

@@ -9,7 +9,7 @@
 #include "engine/query.h"
 #include "engine/scoring.h"
 #include "messages/keys.h"
-#include "notation/input.h"
+#include "notation/json/input.h"
 
 namespace endeavor {
 

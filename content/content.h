@@ -1,5 +1,5 @@
 // The box as one trivially copyable table: what every tile, card, token, space and link is.
-// Made by the loader (content/load.h) from the TOML beside this file, at build time into
+// Made by the loader (content/load/load.h) from the TOML files in content/box, at build time into
 // builtin_content(), at run time for another folder. Engine and ai read the facts and never the
 // labels; notation and the page read the labels. Nothing here changes during a game.
 #pragma once
@@ -10,17 +10,17 @@
 #include <type_traits>
 
 #include "content/expansions.h"
-#include "content/ids.h"
+#include "content/languages.h"
 
 namespace endeavor {
 
 // Raised by a change of rules or content that would alter what an old record means. The old reading stays, the old
-// files too: content/rules-2 has what version 2 put in their place.
+// files too: content/box/rules-1 has what version 1 had instead.
 inline constexpr int kRulesVersion = 2;
 
 // The symbols a tile or card gives (R5.1), and its Glory (R10.1).
 struct Symbols {
-  std::array<std::uint8_t, kAttributes> attribute{};
+  ByAttribute<std::uint8_t> attribute{};
   std::uint8_t glory = 0;
   bool operator==(const Symbols&) const = default;
 };
@@ -40,8 +40,8 @@ enum class Special : std::uint8_t { None, CityHall, Memorial };
 struct BuildingFacts {
   std::uint8_t level = 0;   // 0 = start building
   std::uint8_t copies = 0;  // tiles in the supply; 0 for start buildings
-  std::array<bool, kEditions> in_edition{};
-  std::array<bool, kEditions> no_payment{};  // R9.1
+  ByEdition<bool> in_edition{};
+  ByEdition<bool> no_payment{};  // R9.1
   Symbols gives;
   ActionChoice actions;
   Special special = Special::None;
@@ -67,20 +67,22 @@ struct LinkFacts {
 };
 
 struct BoardFacts {
+  Edition edition{};               // whose board it is (R2.1)
   std::uint8_t player_counts = 0;  // bit n: n players may use it (R2.2)
   std::uint8_t space_count = 0;
   std::uint8_t link_count = 0;
-  std::uint8_t place_count = 0;                     // token places
-  std::array<std::uint8_t, kAreas> track_length{};  // Europe: 0
-  std::array<TokenPlace, kAreas> track_place{};     // of its first space; the others follow
-  std::array<Area, kMaxSpaces> space_area{};
-  std::array<std::uint8_t, kMaxSpaces> space_glory{};
-  std::array<std::uint64_t, kMaxSpaces> circles_at{};  // circular links that end at a space
-  std::array<std::uint64_t, kAreas> area_spaces{};
+  std::uint8_t place_count = 0;         // token places
+  ByArea<std::uint8_t> track_length{};  // Europe: 0
+  ByArea<TokenPlace> track_place{};     // of its first space; the others follow
+  BySpace<Area> space_area{};
+  BySpace<std::uint8_t> space_glory{};
+  BySpace<std::uint64_t> links_at{};    // bit per link that ends at a space
+  BySpace<std::uint64_t> circles_at{};  // circular ones
+  ByArea<std::uint64_t> area_spaces{};
   std::uint64_t cities = 0;
   std::uint64_t fleets = 0;
   std::uint64_t two_glory = 0;  // cities worth 2
-  std::array<LinkFacts, kMaxLinks> links{};
+  ById<Link, LinkFacts, kMaxLinks> links{};
 };
 
 // ---- Labels: ids, names and how well each thing is known. Engine and ai do not read them. ----
@@ -98,11 +100,6 @@ struct Text {
 
 using IdText = Text<40>;
 using NameText = Text<56>;
-
-// The languages of every name and sentence, in the order of their codes below.
-enum class Language : std::uint8_t { En, Es };
-inline constexpr int kLanguages = 2;
-inline constexpr std::array<std::string_view, kLanguages> kLanguageCodes = {"en", "es"};
 
 using Name = std::array<NameText, kLanguages>;
 

@@ -1,13 +1,13 @@
 // The vocabulary of Exploits, Nations and Fates (R12, R13): eleven effects, nine scoring terms, four
 // set-up effects. Every tile and card of the two modules is a row made of these; the engine does each
-// once (engine/rules/effect_*.cpp, engine/scoring_terms.cpp, engine/rules/nation_setup.cpp).
+// once (engine/rules/modules/effect_*.cpp, engine/scoring_terms.cpp, engine/rules/modules/nation_setup.cpp).
 // Fields that an effect does not use are zero.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "content/ids.h"
+#include "content/by_id.h"
 
 namespace endeavor {
 
@@ -68,8 +68,8 @@ struct Ability {
   bool clean = false;            // only without Slavery cards, held or set aside
   std::uint8_t choice_count = 0;
   std::uint8_t then_count = 0;
-  std::array<Step, kMaxChoices> choices{};
-  std::array<Step, kMaxThen> then{};
+  List<Step, kMaxChoices> choices{};
+  List<Step, kMaxThen> then{};
 };
 
 enum class Term : std::uint8_t {
@@ -108,7 +108,7 @@ struct ScoreTerm {
   bool governors = false;
   bool distinct = false;
   std::uint8_t table_size = 0;
-  std::array<std::uint8_t, kMaxTileTable> table{};
+  List<std::uint8_t, kMaxTileTable> table{};
 };
 
 inline constexpr int kMaxTerms = 8;
@@ -117,14 +117,14 @@ struct ScoreRule {
   bool clean = false;    // nothing at all for who has Slavery cards, held or set aside
   std::uint8_t max = 0;  // 0: no limit
   std::uint8_t term_count = 0;
-  std::array<ScoreTerm, kMaxTerms> terms{};
+  List<ScoreTerm, kMaxTerms> terms{};
 };
 
 struct ExploitFacts {
   std::array<Area, 2> regions{};
   std::uint8_t presence = 0;  // needed in each of the two
   std::uint8_t ability_count = 0;
-  std::array<Ability, kMaxAbilities> abilities{};
+  List<Ability, kMaxAbilities> abilities{};
   ScoreRule score;
 };
 
@@ -147,7 +147,7 @@ inline constexpr int kMaxSetupSteps = 4;
 // The bottom of a tile is always the Monument (R12.6) and is not written.
 struct NationFacts {
   std::uint8_t setup_count = 0;
-  std::array<SetupStep, kMaxSetupSteps> setup{};  // a step with a choice is the first
+  List<SetupStep, kMaxSetupSteps> setup{};  // a step with a choice is the first
   Ability top;
   Ability middle;
   Attribute top_reveals = Attribute::Industry;
@@ -155,7 +155,7 @@ struct NationFacts {
 };
 
 struct FateFacts {
-  std::array<std::uint8_t, kAreas> presence{};  // what it requires
+  ByArea<std::uint8_t> presence{};  // what it requires
   ScoreRule score;
 };
 

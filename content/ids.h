@@ -6,14 +6,17 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace endeavor {
 
 enum class Edition : std::uint8_t { AgeOfSail, FirstEdition };
 inline constexpr int kEditions = 2;
 
+// A board is a line here and a file content/box/board-<id>.toml.
 enum class BoardId : std::uint8_t { SideA, SideB, FirstEdition };
-inline constexpr int kBoards = 3;
+inline constexpr std::array<std::string_view, 3> kBoardIds = {"side-a", "side-b", "first-edition"};
+inline constexpr int kBoards = static_cast<int>(kBoardIds.size());
 
 // R1.1: Europe is an area, the six others are regions.
 enum class Area : std::uint8_t { Europe, Africa, SouthAmerica, Caribbean, NorthAmerica, India, FarEast };
@@ -117,5 +120,6 @@ constexpr bool is_slavery(Card c) { return deck_of(c) == Deck::Slavery; }
 constexpr bool is_blue(Token t) { return index(t) >= kFirstBlueToken && index(t) < kTokens; }
 constexpr bool is_brown(Token t) { return index(t) < kFirstBlueToken; }
 constexpr Attribute attribute_of(Token brown) { return static_cast<Attribute>(brown); }
+constexpr Token token_of(Attribute a) { return static_cast<Token>(a); }
 
 }  // namespace endeavor

@@ -11,7 +11,6 @@
 namespace endeavor {
 
 inline constexpr std::array<std::string_view, kEditions> kEditionIds = {"age-of-sail", "first-edition"};
-inline constexpr std::array<std::string_view, kBoards> kBoardIds = {"side-a", "side-b", "first-edition"};
 inline constexpr std::array<std::string_view, kAreas> kAreaIds = {
     "europe", "africa", "south-america", "caribbean", "north-america", "india", "far-east"};
 inline constexpr std::array<std::string_view, kDecks> kDeckIds = {

@@ -63,14 +63,14 @@ void next_turn(const Content& box, State& s, Seat after) {
 bool ask_discard(State& s, Phase phase, Seat who) {
   s.free_slot = Card::None;
   if (!must_discard(s, who)) return false;
-  const bool governor = (s.cards[index(who)] & kGovernorCards) != 0;
+  const bool governor = (s.cards[who] & kGovernorCards) != 0;
   ask(s, phase, governor ? Decision::Slot : Decision::Discard, who);
   return true;
 }
 
 bool nobody_has_built(const State& s) {
-  for (int i = 0; i < s.rules.players; ++i)
-    if (s.player(seat(i)).building_count > s.round) return false;
+  for (const Seat who : seats(s))
+    if (s.player(who).building_count > s.round) return false;
   return true;
 }
 
@@ -99,7 +99,7 @@ void after_build(const Content& box, State& s) {
     begin_build(box, s, next);
     return;
   }
-  for (int i = 0; i < s.rules.players; ++i) grow(s, seat(i));
+  for (const Seat who : seats(s)) grow(s, who);
   begin_salary(box, s, s.crown);
 }
 

@@ -32,13 +32,13 @@ void add_player(Mixer& mix, const State& s, Seat who) {
   for (const auto v : p.attributes) mix.add(v);
   for (const auto v : p.track_discs) mix.add(v);
   for (const auto v : p.tokens) mix.add(v);
-  for (int i = 0; i < p.building_count; ++i) mix.add_id(p.buildings[static_cast<std::size_t>(i)]);
+  for (const Building b : p.seaside()) mix.add_id(b);
   mix.add(p.building_count);
   mix.add(p.workers);
   mix.add(p.set_aside);
-  mix.add(s.spaces[index(who)]);
+  mix.add(s.spaces[who]);
   for (const Card c : cards_in_order(s, who)) mix.add_id(c);
-  mix.add(s.cards[index(who)]);
+  mix.add(s.cards[who]);
 }
 
 void add_turn(Mixer& mix, const Turn& t) {
@@ -48,8 +48,8 @@ void add_turn(Mixer& mix, const Turn& t) {
   mix.add(t.place);
   mix.add_id(t.open_half);
   for (int i = 0; i < t.performed_count; ++i) {
-    mix.add_id(t.performed[static_cast<std::size_t>(i)].action);
-    mix.add(t.performed[static_cast<std::size_t>(i)].where);
+    mix.add_id(t.performed[i].action);
+    mix.add(t.performed[i].where);
   }
   for (const Seat who : t.casualties) mix.add_id(who);
 }
@@ -106,11 +106,11 @@ std::uint64_t state_hash(const State& s) {
     for (const auto v : region) mix.add(v);
   for (const auto& region : s.track)
     for (const Seat v : region) mix.add_id(v);
-  mix.add(s.spaces[index(Seat::SilentFleet)]);
-  for (int i = 0; i < kMaxTokenPlaces; ++i) mix.add_id(token_at(s, static_cast<TokenPlace>(i)));
+  mix.add(s.spaces[Seat::SilentFleet]);
+  for (const TokenPlace place : ids<TokenPlace>(kMaxTokenPlaces)) mix.add_id(token_at(s, place));
   for (const auto v : s.supply) mix.add(v);
   mix.add(s.tiles_in_game);
-  for (int i = 0; i < s.rules.players; ++i) add_player(mix, s, seat(i));
+  for (const Seat who : seats(s)) add_player(mix, s, who);
   for (const Card c : pile_in_order(s)) mix.add_id(c);
   if (has_modules(s)) add_modules(mix, s);
   return mix.value();

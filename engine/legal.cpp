@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "engine/pieces.h"
 #include "engine/rules/decisions.h"
 #include "engine/rules/memorial.h"
 
@@ -45,6 +46,31 @@ void apply(const Content& box, State& s, Move m) {
     case Decision::Nation: apply_nation(box, s, m); break;
     case Decision::Setup: apply_setup(box, s, m); break;
     case Decision::More: apply_more(box, s, m); break;
+  }
+}
+
+// Inside a turn nothing happens by itself but that the turn goes on.
+void apply_alone(const Content& box, State& s, Move m) {
+  assert(why_not(box, s, m).legal());
+  switch (s.decision) {
+    case Decision::Start: start_with(box, s, m); break;
+    case Decision::Scrap: scrap(s, m); break;
+    case Decision::Build: construct(box, s, m); break;
+    case Decision::Salary:
+      if (m.verb == Verb::Pay) pay(s, m);
+      break;
+    case Decision::Turn:
+      if (m.verb != Verb::Pass) apply(box, s, m);
+      break;
+    case Decision::Slot:
+    case Decision::Over: break;
+    case Decision::Discard: discard_card(box, s, s.to_move, m.target.card()); break;
+    case Decision::Nation: take_nation(box, s, m); break;
+    case Decision::Setup: set_up(box, s, m); break;
+    case Decision::Second:
+    case Decision::Memorial:
+    case Decision::React:
+    case Decision::More: apply(box, s, m); break;
   }
 }
 

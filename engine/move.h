@@ -150,8 +150,6 @@ struct Move {
   Target other;  // where a disc is moved from; the sea of a disc for a track; the second of two paid buildings
   std::array<Target, kMaxThenWords> then{};  // the follow-ups that are done, as they are said
 
-  bool is_normal_action() const { return power.is_none() && action != Action::None; }
-
   auto operator<=>(const Move&) const = default;
 
   constexpr Building building() const { return static_cast<Building>(with); }

@@ -5,11 +5,10 @@ namespace endeavor {
 
 RulesProblem check_rules(const Content& box, const Rules& rules) {
   const Options& o = rules.options;
-  if (rules.edition == Edition::FirstEdition && rules.board != BoardId::FirstEdition)
-    return RulesProblem::FirstEditionBoard;
+  const bool own_board = index(rules.board) < kBoards && box.board(rules.board).edition == rules.edition;
+  if (rules.edition == Edition::FirstEdition && !own_board) return RulesProblem::FirstEditionBoard;
 
-  const bool own_side = rules.board == BoardId::SideA || rules.board == BoardId::SideB;
-  const bool may_be_silent = rules.edition == Edition::AgeOfSail && rules.players == 2 && own_side;
+  const bool may_be_silent = rules.edition == Edition::AgeOfSail && rules.players == 2 && own_board;
   if (o.silent_fleet && !may_be_silent) return RulesProblem::SilentFleet;
   if (!o.silent_fleet && (o.limited_occupy || o.no_reaction_to_tokens || o.building_scarcity))
     return RulesProblem::SilentFleetOption;

@@ -35,7 +35,9 @@ struct Rules {
 };
 
 inline constexpr int kRounds = 7;
-inline constexpr int kSeaside = 8;  // places for buildings, start building included (R4.1)
+inline constexpr int kSeaside = 8;    // places for buildings, start building included (R4.1)
+inline constexpr int kLevels = 5;     // of buildings
+inline constexpr int kCardSlots = 5;  // on a mat, whatever the Influence (R9.6)
 inline constexpr int kSilentFleetDiscs = 35;
 
 // R2.1

@@ -51,16 +51,15 @@ bool where_fits(const State& s, const Performed& done) {
 
 // With the modules a half may have gone into an ability, and then nothing is noted of it.
 bool halves_fit(const ActionChoice& choice, const Turn& t) {
-  const bool two = choice.joiner >= Joiner::Either;
-  const auto offered = [&](Action a) { return a == choice.first || (two && a == choice.second); };
   for (int i = 0; i < t.performed_count; ++i)
-    if (!offered(t.performed[static_cast<std::size_t>(i)].action)) return false;
+    if (!offers(choice, t.performed[i].action)) return false;
   const Action first = t.performed[0].action;
   const Action other = first == choice.first ? choice.second : choice.first;
   if (t.performed_count == 2)
     return choice.joiner == Joiner::Both && t.performed[1].action == other && t.open_half == Action::None;
   if (t.open_half == Action::None) return choice.joiner != Joiner::None;
-  return choice.joiner == Joiner::Both && offered(t.open_half) && (t.performed_count == 0 || t.open_half == other);
+  return choice.joiner == Joiner::Both && offers(choice, t.open_half) &&
+         (t.performed_count == 0 || t.open_half == other);
 }
 
 // What was activated or spent offers what was performed, and the half that is open.
@@ -68,7 +67,7 @@ bool actions_fit(const State& s, const ActionChoice& choice) {
   const Turn& t = s.turn;
   if (has_modules(s)) return halves_fit(choice, t);
   const Action first = t.performed[0].action;
-  if (first != choice.first && (choice.joiner < Joiner::Either || first != choice.second)) return false;
+  if (!offers(choice, first)) return false;
   const Action other = first == choice.first ? choice.second : choice.first;
   if (t.performed_count == 2)
     return choice.joiner == Joiner::Both && t.performed[1].action == other && t.open_half == Action::None;
@@ -82,19 +81,13 @@ bool turn_fits(const Content& box, const State& s) {
   if (t.performed_count < (has_modules(s) ? 0 : 1) || t.performed_count > 2) return false;
   if (t.may_mobilize && (!has_nations(s) || t.performed_count == 0)) return false;
   for (int i = 0; i < t.performed_count; ++i)
-    if (!where_fits(s, t.performed[static_cast<std::size_t>(i)])) return false;
+    if (!where_fits(s, t.performed[i])) return false;
   if (t.token != Token::None)
     return t.building == Building::None && t.place == 0 && is_blue(t.token) &&
            actions_fit(s, box.token(t.token).actions);
   const Player& p = s.player(t.seat);
   if (t.place >= p.building_count || p.buildings[t.place] != t.building) return false;
-  return (p.workers >> t.place & 1) != 0 && actions_fit(s, box.building(t.building).actions);
-}
-
-bool owns_memorial(const Content& box, const Player& p) {
-  for (int i = 0; i < p.building_count; ++i)
-    if (box.building(p.buildings[static_cast<std::size_t>(i)]).special == Special::Memorial) return true;
-  return false;
+  return p.has_worker(t.place) && actions_fit(s, box.building(t.building).actions);
 }
 
 bool memorial_fits(const Content& box, const State& s) {
@@ -128,8 +121,7 @@ bool more_fits(const Content& box, const State& s) {
   if (!s.rules.options.exploits || power.is_none() || !power.is_exploit() || s.turn.may_mobilize) return false;
   if (slot_of(s, power.exploit()) < 0 || !is_available(box, s, power.exploit())) return false;
   if (power.ability() >= box.exploit(power.exploit()).ability_count) return false;
-  if (!box.exploit(power.exploit()).abilities[static_cast<std::size_t>(power.ability())].choices[0].repeat)
-    return false;
+  if (!box.exploit(power.exploit()).abilities[power.ability()].choices[0].repeat) return false;
   return turn_fits(box, s) && nobody_waits(s) && s.turn.seat == s.to_move && more_possible(box, s);
 }
 
@@ -143,13 +135,13 @@ bool discard_phase_fits(const State& s) {
 }
 
 bool slot_fits(const State& s) {
-  return discard_phase_fits(s) && must_discard(s, s.to_move) && (s.cards[index(s.to_move)] & kGovernorCards) != 0;
+  return discard_phase_fits(s) && must_discard(s, s.to_move) && (s.cards[s.to_move] & kGovernorCards) != 0;
 }
 
 bool discard_fits(const State& s) {
   if (s.free_slot != Card::None) {
     if (index(s.free_slot) >= kCards || !is_governor(s.free_slot)) return false;
-    if (!(s.cards[index(s.to_move)] & bit(s.free_slot))) return false;
+    if (!(s.cards[s.to_move] & bit(s.free_slot))) return false;
   }
   return discard_phase_fits(s) && must_discard(s, s.to_move);
 }

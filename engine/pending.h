@@ -1,4 +1,4 @@
-// Does the open question fit the rest of the position? Part of engine/invariants.h, which is what
+// Does the open question fit the rest of the position? Part of engine/verify/invariants.h, which is what
 // others use.
 #pragma once
 

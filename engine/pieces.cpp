@@ -7,20 +7,20 @@
 namespace endeavor {
 
 void gain_symbols(Player& p, const Symbols& gives) {
-  for (std::size_t a = 0; a < kAttributes; ++a)
+  for (const Attribute a : ids<Attribute>(kAttributes))
     p.attributes[a] = static_cast<std::uint8_t>(p.attributes[a] + gives.attribute[a]);
 }
 
 void lose_symbols(Player& p, const Symbols& gives) {
-  for (std::size_t a = 0; a < kAttributes; ++a) {
+  for (const Attribute a : ids<Attribute>(kAttributes)) {
     assert(p.attributes[a] >= gives.attribute[a]);
     p.attributes[a] = static_cast<std::uint8_t>(p.attributes[a] - gives.attribute[a]);
   }
 }
 
 void gain_token(Player& p, Token t) {
-  ++p.tokens[index(t)];
-  if (is_brown(t)) ++p.attributes[index(attribute_of(t))];
+  ++p.tokens[t];
+  if (is_brown(t)) ++p.attributes[attribute_of(t)];
 }
 
 void take_token(State& s, TokenPlace place, Seat who) {
@@ -60,14 +60,14 @@ void remove_from_order(State& s, std::size_t from, Card c) {
 
 void remove_card(State& s, Seat who, Card c) {
   remove_from_order(s, hand_begin(s, index(who)), c);
-  s.cards[index(who)] &= ~bit(c);
+  s.cards[who] &= ~bit(c);
 }
 
 }  // namespace
 
 CardRun cards_in_order(const State& s, Seat who) {
   const Card* first = s.card_order.data() + hand_begin(s, index(who));
-  return {first, first + std::popcount(s.cards[index(who)])};
+  return {first, first + std::popcount(s.cards[who])};
 }
 
 CardRun pile_in_order(const State& s) {
@@ -77,7 +77,7 @@ CardRun pile_in_order(const State& s) {
 
 void append_card(State& s, Seat who, Card c) {
   insert_in_order(s, hand_begin(s, index(who) + 1), c);
-  s.cards[index(who)] |= bit(c);
+  s.cards[who] |= bit(c);
 }
 
 void append_to_pile(State& s, Card c) {
@@ -106,12 +106,11 @@ void gain_card(const Content& box, State& s, Seat who, Card c) {
 void abolish_slavery(const Content& box, State& s) {
   if (s.abolished) return;  // R9.5: the first time only
   s.abolished = true;
-  s.decks[index(Deck::Slavery)] = 0;
-  for (int i = 0; i < s.rules.players; ++i) {
-    Player& p = s.player(seat(i));
-    for (std::uint64_t held = s.cards[static_cast<std::size_t>(i)] & kSlaveryCards; held != 0; held &= held - 1) {
-      const Card c = card(std::countr_zero(held));
-      remove_card(s, seat(i), c);
+  s.decks[Deck::Slavery] = 0;
+  for (const Seat who : seats(s)) {
+    Player& p = s.player(who);
+    for (const Card c : each<Card>(s.cards[who] & kSlaveryCards)) {
+      remove_card(s, who, c);
       lose_symbols(p, box.card(c).gives);
       ++p.set_aside;
     }
@@ -127,10 +126,22 @@ void discard_card(const Content& box, State& s, Seat who, Card c) {
   } else if (is_governor(c)) {
     // R9.8: out of the game.
   } else if (is_first_edition(s)) {
-    s.decks[index(deck_of(c))] |= static_cast<std::uint8_t>(1u << value_of(c));
+    s.decks[deck_of(c)] |= static_cast<std::uint8_t>(1u << value_of(c));
   } else {
     append_to_pile(s, c);
   }
+}
+
+void pay_worker(Player& p, int place) {
+  assert(p.has_worker(place));
+  p.workers &= static_cast<std::uint8_t>(~(1u << place));
+  ++p.harbor;
+}
+
+Card take_top_card(State& s, Deck d) {
+  const Card c = top_card(s, d);
+  s.decks[d] &= static_cast<std::uint8_t>(s.decks[d] - 1);  // the lowest lies on top
+  return c;
 }
 
 void add_building(const Content& box, Player& p, Building b) {

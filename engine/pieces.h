@@ -22,6 +22,12 @@ void gain_card(const Content&, State&, Seat, Card);
 // R9.8: the card leaves the player, its symbols are lost, and it goes where its kind goes.
 void discard_card(const Content&, State&, Seat, Card);
 
+// R4.5, R9.1: the worker of a place of the seaside goes back to the harbor.
+void pay_worker(Player&, int place);
+
+// Takes the top card off a deck that has any (R9.2).
+Card take_top_card(State&, Deck);
+
 // Takes a card out of the discard pile (R9.3).
 void take_from_pile(State&, Card);
 

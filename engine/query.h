@@ -1,6 +1,7 @@
 // Questions about a position that several rules ask. All read only, all cheap.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
@@ -14,14 +15,23 @@ using SpaceSet = std::uint64_t;  // bit per Space
 constexpr AreaSet bit(Area a) { return static_cast<AreaSet>(1u << index(a)); }
 constexpr SpaceSet bit(Space s) { return SpaceSet{1} << index(s); }
 constexpr std::uint64_t bit(Card c) { return std::uint64_t{1} << index(c); }
+constexpr std::uint32_t bit(Building b) { return 1u << index(b); }
+constexpr std::uint8_t bit(Deck d) { return static_cast<std::uint8_t>(1u << index(d)); }
+constexpr std::uint8_t bit(Attribute a) { return static_cast<std::uint8_t>(1u << index(a)); }
+constexpr std::uint8_t bit(Token t) { return static_cast<std::uint8_t>(1u << index(t)); }
 constexpr std::uint8_t bit(Seat s) { return static_cast<std::uint8_t>(1u << index(s)); }
 inline constexpr AreaSet kAllAreas = (1u << kAreas) - 1;
 inline constexpr AreaSet kAllRegions = kAllAreas & ~1u;
 
 inline const BoardFacts& board_of(const Content& box, const State& s) { return box.board(s.rules.board); }
+// Who plays, in the order of the seats.
+inline Ids<Seat> seats(const State& s) { return ids<Seat>(s.rules.players); }
+
 inline bool is_first_edition(const State& s) { return s.rules.edition == Edition::FirstEdition; }
 inline bool is_open(const State& s, Area a) { return (s.open & bit(a)) != 0; }
 inline bool has_passed(const State& s, Seat who) { return (s.passed & bit(who)) != 0; }
+
+constexpr bool is_player(Seat who) { return index(who) < kMaxPlayers; }  // not the Silent Fleet
 
 inline Seat previous_seat(const State& s, Seat who) {
   return seat(static_cast<int>((index(who) + s.rules.players - 1u) % s.rules.players));
@@ -34,7 +44,7 @@ inline Seat next_seat(const State& s, Seat who) {
 
 // R5.2: the level a score stands for, 1–5. Growth is one more.
 constexpr int level_of(int score) { return score >= 10 ? 5 : score >= 7 ? 4 : score >= 4 ? 3 : score >= 2 ? 2 : 1; }
-inline int score_of(const Player& p, Attribute a) { return p.attributes[index(a)]; }
+inline int score_of(const Player& p, Attribute a) { return p.attributes[a]; }
 inline int build_level(const Player& p) { return level_of(score_of(p, Attribute::Industry)); }
 inline int growth_level(const Player& p) { return level_of(score_of(p, Attribute::Culture)) + 1; }
 inline int salary_level(const Player& p) { return level_of(score_of(p, Attribute::Wealth)); }
@@ -48,22 +58,45 @@ inline SpaceSet occupied(const State& s) {
 
 // Seat::None for a free space.
 inline Seat owner_of(const State& s, Space at) {
-  for (int i = 0; i < kSeats; ++i)
-    if (s.spaces[static_cast<std::size_t>(i)] & bit(at)) return seat(i);
+  for (const Seat who : ids<Seat>(kSeats))
+    if (s.spaces[who] & bit(at)) return who;
   return Seat::None;
 }
 
 inline SpaceSet spaces_in(const BoardFacts& board, AreaSet areas) {
   SpaceSet all = 0;
-  for (unsigned rest = areas; rest != 0; rest &= rest - 1)
-    all |= board.area_spaces[static_cast<std::size_t>(std::countr_zero(rest))];
+  for (const Area a : each<Area>(areas)) all |= board.area_spaces[a];
   return all;
 }
 
+// The spaces of these kinds.
+inline SpaceSet spaces_of(const BoardFacts& board, PlaceKinds kinds) {
+  return ((kinds & kCityPlaces) != 0 ? board.cities : 0) | ((kinds & kFleetPlaces) != 0 ? board.fleets : 0);
+}
+
 inline int discs_on_track(const State& s, Area region, Seat who) {
-  int n = 0;
-  for (const Seat at : s.track[region_index(region)]) n += at == who ? 1 : 0;
-  return n;
+  // All spaces of the track at once: a byte of `other` is 0 where the disc is the seat's, and then one of `equal`
+  // is 128.
+  static_assert(kMaxTrack == sizeof(std::uint64_t));
+  constexpr std::uint64_t kEach = 0x0101010101010101u;
+  const auto other = std::bit_cast<std::uint64_t>(s.track[region]) ^ kEach * index(who);
+  const std::uint64_t equal = ~(((other & kEach * 127) + kEach * 127) | other | kEach * 127);
+  return std::popcount(equal);
+}
+
+// R7.3: who would get the governor of a closed region if its track were full as it stands: who has most discs
+// there, of those who are tied the one nearest the deck. None while nobody has shipped.
+inline Seat governor_leader(const State& s, Area region) {
+  BySeat<int> discs{};
+  Seat best = Seat::None;
+  int most = 0;
+  for (const Seat at : s.track[region]) {  // towards the deck: who draws level later is nearer
+    if (at == Seat::None) break;
+    if (++discs[at] < most) continue;
+    most = discs[at];
+    best = at;
+  }
+  return best;
 }
 
 inline bool has_nations(const State& s) { return s.rules.options.nations != Nations::Off; }
@@ -80,19 +113,19 @@ inline SpaceSet monuments(const State& s) {
 
 // R1.4, R12.9. In Europe a player may act without any (R8.1), but cards count what is there.
 inline int presence(const BoardFacts& board, const State& s, Seat who, Area a) {
-  int n = std::popcount(s.spaces[index(who)] & board.area_spaces[index(a)]);
-  if (has_nations(s) && index(who) < kMaxPlayers && s.tile(who).monument != Space::None)
-    n += board.space_area[index(s.tile(who).monument)] == a ? 1 : 0;
-  if (is_region(a)) n += s.sea[region_index(a)][index(who)] + discs_on_track(s, a, who);
+  int n = std::popcount(s.spaces[who] & board.area_spaces[a]);
+  if (has_nations(s) && is_player(who) && s.tile(who).monument != Space::None)
+    n += board.space_area[s.tile(who).monument] == a ? 1 : 0;
+  if (is_region(a)) n += s.sea[a][who] + discs_on_track(s, a, who);
   return n;
 }
 
 // R7.2: where the next disc goes; the track's length when it is full.
 inline int next_track_space(const BoardFacts& board, const State& s, Area region) {
-  const int length = board.track_length[index(region)];
-  const auto& track = s.track[region_index(region)];
+  const int length = board.track_length[region];
+  const auto& track = s.track[region];
   int i = 0;
-  while (i < length && track[static_cast<std::size_t>(i)] != Seat::None) ++i;
+  while (i < length && track[i] != Seat::None) ++i;
   return i;
 }
 
@@ -110,11 +143,11 @@ inline void set_token(State& s, TokenPlace place, Token t) {
 
 inline TokenPlace place_of(Space at) { return static_cast<TokenPlace>(at); }
 inline TokenPlace track_place(const BoardFacts& board, Area region, int i) {
-  return static_cast<TokenPlace>(index(board.track_place[index(region)]) + static_cast<std::size_t>(i));
+  return static_cast<TokenPlace>(index(board.track_place[region]) + static_cast<std::size_t>(i));
 }
 
 inline bool controls(const State& s, Seat who, const LinkFacts& link) {
-  return (s.spaces[index(who)] & link.ends) == link.ends;
+  return (s.spaces[who] & link.ends) == link.ends;
 }
 
 // R12.5, R12.7: the symbols of a Nation tile that count now. Nothing does before its set-up is done.
@@ -130,7 +163,7 @@ inline bool middle_revealed(const State& s, Seat who) {
 // R13.1: where the Exploit lies in this game; -1 when it was not drawn.
 inline int slot_of(const State& s, Exploit e) {
   for (int i = 0; i < kExploitsInGame; ++i)
-    if (e != Exploit::None && s.modules.exploits[static_cast<std::size_t>(i)] == e) return i;
+    if (e != Exploit::None && s.modules.exploits[i] == e) return i;
   return -1;
 }
 inline bool is_available(const Content& box, const State& s, Exploit e) {
@@ -141,11 +174,11 @@ inline constexpr std::uint64_t kSlaveryCards = std::uint64_t{63} << (index(Deck:
 
 // A player without Slavery cards, held or set aside.
 inline bool is_clean(const State& s, Seat who) {
-  return (s.cards[index(who)] & kSlaveryCards) == 0 && s.player(who).set_aside == 0;
+  return (s.cards[who] & kSlaveryCards) == 0 && s.player(who).set_aside == 0;
 }
 
-inline bool deck_empty(const State& s, Deck d) { return s.decks[index(d)] == 0; }
-inline Card top_card(const State& s, Deck d) { return card_of(d, std::countr_zero(s.decks[index(d)])); }
+inline bool deck_empty(const State& s, Deck d) { return s.decks[d] == 0; }
+inline Card top_card(const State& s, Deck d) { return card_of(d, first_of<int>(s.decks[d])); }
 
 inline constexpr std::uint64_t kGovernorCards = [] {
   std::uint64_t all = 0;
@@ -157,19 +190,35 @@ inline constexpr std::uint64_t kGovernorCards = [] {
 inline bool fits_normal_slots(const Player& p, std::uint64_t cards) {
   const int all = std::popcount(cards);
   const int exempt = (cards & kSlaveryCards) != 0 ? 1 : 0;
-  return all <= 5 && all - exempt <= card_limit(p);
+  return all <= kCardSlots && all - exempt <= card_limit(p);
 }
 
-inline bool owns(const Player& p, Building b) {
-  for (int i = 0; i < p.building_count; ++i)
-    if (p.buildings[static_cast<std::size_t>(i)] == b) return true;
+inline bool owns(const Player& p, Building b) { return std::ranges::find(p.seaside(), b) != p.seaside().end(); }
+
+// R8.5
+inline bool owns_memorial(const Content& box, const Player& p) {
+  for (const Building b : p.seaside())
+    if (box.building(b).special == Special::Memorial) return true;
   return false;
+}
+
+// R8.4: what an attack takes out of the harbor: the casualty and the disc that takes the space. An ability may
+// spare the one or have the other from elsewhere.
+inline constexpr Step kNormalAttack{.effect = Effect::Attack, .from = DiscFrom::Harbor, .casualty = true};
+constexpr int attack_discs(const Step& step) {
+  return (step.casualty ? 1 : 0) + (step.from == DiscFrom::Harbor ? 1 : 0);
+}
+inline constexpr int kAttackDiscs = attack_discs(kNormalAttack);
+
+// R6.5: is this one of the actions that a building or token lets choose from?
+constexpr bool offers(const ActionChoice& choice, Action a) {
+  return choice.first == a || (choice.joiner >= Joiner::Either && choice.second == a);
 }
 
 // R14.9: the leftmost building of this type with, or without, a worker; -1 if there is none.
 inline int leftmost(const Player& p, Building b, bool with_worker) {
   for (int i = 0; i < p.building_count; ++i)
-    if (p.buildings[static_cast<std::size_t>(i)] == b && ((p.workers >> i & 1) != 0) == with_worker) return i;
+    if (p.buildings[i] == b && p.has_worker(i) == with_worker) return i;
   return -1;
 }
 

@@ -10,9 +10,37 @@
 namespace endeavor {
 
 int attribute_glory(Edition edition, int score) {
-  constexpr std::array<int, 10> kLow = {0, 0, 2, 2, 4, 4, 4, 7, 7, 7};
+  constexpr List<int, 10> kLow = {0, 0, 2, 2, 4, 4, 4, 7, 7, 7};
   if (edition == Edition::FirstEdition) score = std::min(score, 15);  // R5.3
-  return score < 10 ? kLow[static_cast<std::size_t>(score)] : score;
+  return score < 10 ? kLow[score] : score;
+}
+
+int building_glory(const Content& box, const Player& p) {
+  int glory = 0;
+  int draws = 0;
+  int city_halls = 0;
+  for (const Building tile : p.seaside()) {
+    const BuildingFacts& b = box.building(tile);
+    glory += b.gives.glory;
+    draws += b.draw_symbols;
+    city_halls += b.special == Special::CityHall ? 1 : 0;
+  }
+  return glory + city_halls * draws;
+}
+
+int row_of(const ScoreSheet& sheet, ScoreRow row) {
+  switch (row) {
+    case ScoreRow::Cities: return sheet.cities;
+    case ScoreRow::Links: return sheet.links;
+    case ScoreRow::Buildings: return sheet.buildings;
+    case ScoreRow::Cards: return sheet.cards;
+    case ScoreRow::GovernorSlot: return sheet.governor_slot;
+    case ScoreRow::Harbor: return sheet.harbor;
+    case ScoreRow::Slavery: return sheet.slavery;
+    case ScoreRow::Exploits: return sheet.exploits;
+    case ScoreRow::Fate: return sheet.fate;
+    default: return sheet.attributes[static_cast<Attribute>(row)];
+  }
 }
 
 namespace {
@@ -28,23 +56,9 @@ int link_glory(const BoardFacts& board, const State& s, Seat who) {
   return glory;
 }
 
-int building_glory(const Content& box, const Player& p) {
-  int glory = 0;
-  int draws = 0;
-  int city_halls = 0;
-  for (int i = 0; i < p.building_count; ++i) {
-    const BuildingFacts& b = box.building(p.buildings[static_cast<std::size_t>(i)]);
-    glory += b.gives.glory;
-    draws += b.draw_symbols;
-    city_halls += b.special == Special::CityHall ? 1 : 0;
-  }
-  return glory + city_halls * draws;
-}
-
 int card_glory(const Content& box, std::uint64_t held) {
   int glory = 0;
-  for (; held != 0; held &= held - 1)
-    glory += box.cards[static_cast<std::size_t>(std::countr_zero(held))].gives.glory;
+  for (const Card c : each<Card>(held)) glory += box.card(c).gives.glory;
   return glory;
 }
 
@@ -53,11 +67,11 @@ int card_glory(const Content& box, std::uint64_t held) {
 ScoreSheet score_sheet(const Content& box, const State& s, Seat who) {
   const BoardFacts& board = board_of(box, s);
   const Player& p = s.player(who);
-  const std::uint64_t cards = s.cards[index(who)];
+  const std::uint64_t cards = s.cards[who];
   ScoreSheet sheet;
-  for (std::size_t a = 0; a < kAttributes; ++a)
+  for (const Attribute a : ids<Attribute>(kAttributes))
     sheet.attributes[a] = attribute_glory(s.rules.edition, p.attributes[a]);
-  sheet.cities = city_glory(board, s.spaces[index(who)]);
+  sheet.cities = city_glory(board, s.spaces[who]);
   sheet.links = link_glory(board, s, who);
   sheet.buildings = building_glory(box, p);
   sheet.cards = card_glory(box, cards);
@@ -74,13 +88,12 @@ ScoreSheet score_sheet(const Content& box, const State& s, Seat who) {
 Result score(const Content& box, const State& s) {
   Result result;
   int best = score_sheet(box, s, seat(0)).total;
-  for (int i = 0; i < s.rules.players; ++i) {
-    const int total = score_sheet(box, s, seat(i)).total;
-    result.scores[static_cast<std::size_t>(i)] = total;
-    best = std::max(best, total);
+  for (const Seat who : seats(s)) {
+    result.scores[who] = score_sheet(box, s, who).total;
+    best = std::max(best, result.scores[who]);
   }
-  for (int i = 0; i < s.rules.players; ++i)
-    if (result.scores[static_cast<std::size_t>(i)] == best) result.winners |= bit(seat(i));
+  for (const Seat who : seats(s))
+    if (result.scores[who] == best) result.winners |= bit(who);
   return result;
 }
 

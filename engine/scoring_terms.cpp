@@ -18,52 +18,46 @@ struct Scoring {
 };
 
 int discs_in(const Scoring& at, Seat who, PlaceKinds on, Area a) {
-  const SpaceSet own = at.s.spaces[index(who)] & at.board.area_spaces[index(a)];
+  const SpaceSet own = at.s.spaces[who] & at.board.area_spaces[a];
   int n = 0;
   if (on & kCityPlaces) n += std::popcount(own & at.board.cities);
   if (on & kFleetPlaces) n += std::popcount(own & at.board.fleets);
   if (!is_region(a)) return n;
   if (on & kTrackPlaces) n += discs_on_track(at.s, a, who);
-  if (on & kSeaPlaces) n += at.s.sea[region_index(a)][index(who)];
+  if (on & kSeaPlaces) n += at.s.sea[a][who];
   return n;
-}
-
-template <class Visit>
-void each_area(std::uint8_t areas, Visit visit) {
-  for (unsigned rest = areas; rest != 0; rest &= rest - 1) visit(area(std::countr_zero(rest)));
 }
 
 int score_discs(const Scoring& at, const ScoreTerm& term) {
   int n = 0;
-  each_area(term.areas, [&](Area a) {
+  for (const Area a : each<Area>(term.areas))
     if (discs_in(at, at.who, term.need_on, a) >= term.need) n += discs_in(at, at.who, term.on, a);
-  });
   return n * term.glory;
 }
 
 int score_areas(const Scoring& at, const ScoreTerm& term) {
   int n = 0;
-  each_area(term.areas, [&](Area a) {
+  for (const Area a : each<Area>(term.areas)) {
     const bool enough = discs_in(at, at.who, term.on, a) >= term.need;
     const bool city = discs_in(at, at.who, kCityPlaces, a) > 0;
     if (enough && !(term.no_cities && city)) ++n;
-  });
+  }
   return n * term.glory;
 }
 
 int score_sets(const Scoring& at, const ScoreTerm& term) {
   int fewest = 255;
-  each_area(term.areas, [&](Area a) { fewest = std::min(fewest, discs_in(at, at.who, term.on, a)); });
+  for (const Area a : each<Area>(term.areas)) fewest = std::min(fewest, discs_in(at, at.who, term.on, a));
   return fewest == 255 ? 0 : fewest * term.glory;
 }
 
 int score_links(const Scoring& at, const ScoreTerm& term) {
   int n = 0;
-  for (std::size_t i = 0; i < at.board.link_count; ++i) {
-    const LinkFacts& link = at.board.links[i];
+  for (const Link l : ids<Link>(at.board.link_count)) {
+    const LinkFacts& link = at.board.links[l];
     if (!controls(at.s, at.who, link)) continue;
-    const AreaSet a = bit(at.board.space_area[index(link.a)]);
-    const AreaSet b = bit(at.board.space_area[index(link.b)]);
+    const AreaSet a = bit(at.board.space_area[link.a]);
+    const AreaSet b = bit(at.board.space_area[link.b]);
     const bool joins = ((term.areas & a) != 0 && (term.other_areas & b) != 0) ||
                        ((term.areas & b) != 0 && (term.other_areas & a) != 0);
     if (joins && !(term.cross && a == b)) ++n;
@@ -74,9 +68,8 @@ int score_links(const Scoring& at, const ScoreTerm& term) {
 int score_cards(const Scoring& at, const ScoreTerm& term) {
   int n = 0;
   unsigned decks = 0;
-  for (std::uint64_t held = at.s.cards[index(at.who)]; held != 0; held &= held - 1) {
-    const Card c = card(std::countr_zero(held));
-    const unsigned deck = 1u << index(deck_of(c));
+  for (const Card c : each<Card>(at.s.cards[at.who])) {
+    const unsigned deck = bit(deck_of(c));
     const bool counts = is_governor(c) ? term.governors : value_of(c) >= term.need;
     if (!counts || !(term.decks & deck)) continue;
     ++n;
@@ -87,24 +80,23 @@ int score_cards(const Scoring& at, const ScoreTerm& term) {
 
 int score_attribute(const Scoring& at, const ScoreTerm& term) {
   const auto& scores = at.s.player(at.who).attributes;
-  int each = 0;
+  int sum = 0;
   int lowest = 255;
   int highest = 0;
-  for (unsigned rest = term.attributes; rest != 0; rest &= rest - 1) {
-    const int score = scores[static_cast<std::size_t>(std::countr_zero(rest))];
-    each += score / term.per;
+  for (const Attribute a : each<Attribute>(term.attributes)) {
+    const int score = scores[a];
+    sum += score / term.per;
     lowest = std::min(lowest, score);
     highest = std::max(highest, score);
   }
-  if (term.of == ScoreOf::Each) return each * term.glory;
+  if (term.of == ScoreOf::Each) return sum * term.glory;
   return (term.of == ScoreOf::Lowest ? lowest : highest) / term.per * term.glory;
 }
 
 int score_buildings(const Scoring& at, const ScoreTerm& term) {
-  const Player& p = at.s.player(at.who);
   int n = 0;
-  for (int i = 0; i < p.building_count; ++i) {
-    const BuildingFacts& b = at.box.building(p.buildings[static_cast<std::size_t>(i)]);
+  for (const Building tile : at.s.player(at.who).seaside()) {
+    const BuildingFacts& b = at.box.building(tile);
     const bool shows =
         term.symbol == Action::None || b.actions.first == term.symbol || b.actions.second == term.symbol;
     if (shows && b.level >= term.need) ++n;
@@ -114,19 +106,18 @@ int score_buildings(const Scoring& at, const ScoreTerm& term) {
 
 int score_tile(const Scoring& at, const ScoreTerm& term, int slot) {
   if (slot < 0 || term.table_size == 0) return 0;
-  const int discs = at.s.modules.tile_discs[static_cast<std::size_t>(slot)][index(at.who)];
-  return term.table[static_cast<std::size_t>(std::min<int>(discs, term.table_size - 1))];
+  const int discs = at.s.modules.tile_discs[slot][at.who];
+  return term.table[std::min<int>(discs, term.table_size - 1)];
 }
 
 int score_majority(const Scoring& at, const ScoreTerm& term) {
-  std::array<int, kSeats> discs{};
+  BySeat<int> discs{};
   int best = 0;
-  for (int i = 0; i < kSeats; ++i) {
-    int& n = discs[static_cast<std::size_t>(i)];
-    each_area(term.areas, [&](Area a) { n += discs_in(at, seat(i), term.on, a); });
-    best = std::max(best, n);
+  for (const Seat who : ids<Seat>(kSeats)) {
+    for (const Area a : each<Area>(term.areas)) discs[who] += discs_in(at, who, term.on, a);
+    best = std::max(best, discs[who]);
   }
-  const int mine = discs[index(at.who)];
+  const int mine = discs[at.who];
   if (mine == 0) return 0;
   if (mine == best) return term.glory;
   int next = 0;
@@ -160,7 +151,7 @@ int score_rule(const Content& box, const State& s, Seat who, const ScoreRule& ru
   if (rule.clean && !is_clean(s, who)) return 0;
   const Scoring at{box, s, board_of(box, s), who};
   int glory = 0;
-  for (int i = 0; i < rule.term_count; ++i) glory += score_term(at, rule.terms[static_cast<std::size_t>(i)], slot);
+  for (int i = 0; i < rule.term_count; ++i) glory += score_term(at, rule.terms[i], slot);
   return rule.max > 0 ? std::min<int>(glory, rule.max) : glory;
 }
 
@@ -169,10 +160,10 @@ void score_modules(const Content& box, const State& s, Seat who, ScoreSheet& she
     sheet.fate = score_rule(box, s, who, box.fate(s.tile(who).fate).score, -1);
   if (!s.rules.options.exploits) return;
   for (int slot = 0; slot < kExploitsInGame; ++slot) {
-    const Exploit e = s.modules.exploits[static_cast<std::size_t>(slot)];
+    const Exploit e = s.modules.exploits[slot];
     if (!is_available(box, s, e)) continue;
     const int glory = score_rule(box, s, who, box.exploit(e).score, slot);
-    sheet.exploit_sheet[static_cast<std::size_t>(slot)] = glory;
+    sheet.exploit_sheet[slot] = glory;
     sheet.exploits += glory;
   }
 }

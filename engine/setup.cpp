@@ -39,7 +39,7 @@ bool are_different(const Ids& ids, std::size_t count, std::size_t in_box) {
 }
 
 bool is_level_five(const Content& box, Edition edition, Building b) {
-  return index(b) < box.building_count && box.building(b).level == 5 && box.building(b).in_edition[index(edition)];
+  return index(b) < box.building_count && box.building(b).level == 5 && box.building(b).in_edition[edition];
 }
 
 }  // namespace
@@ -51,8 +51,8 @@ Setup random_setup(const Content& box, const Rules& rules, std::uint64_t seed) {
 
   std::array<Token, 256> bag{};  // R2.3
   std::size_t n = 0;
-  for (int t = 0; t < kTokens; ++t)
-    for (int i = 0; i < box.token(token(t)).count && n < bag.size(); ++i) bag[n++] = token(t);
+  for (const Token t : ids<Token>(kTokens))
+    for (int i = 0; i < box.token(t).count && n < bag.size(); ++i) bag[n++] = t;
   shuffle(bag.begin(), n, random);
   const std::size_t places = box.board(rules.board).place_count;
   assert(places <= n);
@@ -62,8 +62,8 @@ Setup random_setup(const Content& box, const Rules& rules, std::uint64_t seed) {
   if (rules.edition == Edition::AgeOfSail) {  // R2.5
     std::array<Building, kMaxBuildings> tiles{};
     std::size_t count = 0;
-    for (int b = 0; b < box.building_count; ++b)
-      if (is_level_five(box, rules.edition, building(b))) tiles[count++] = building(b);
+    for (const Building b : ids<Building>(box.building_count))
+      if (is_level_five(box, rules.edition, b)) tiles[count++] = b;
     shuffle(tiles.begin(), count, random);
     std::copy_n(tiles.begin(), kLevelFiveInGame, setup.level_five.begin());
   }
@@ -79,17 +79,14 @@ Setup random_setup(const Content& box, const Rules& rules, std::uint64_t seed) {
 namespace {
 
 SetupCheck check_tokens(const Content& box, const Rules& rules, const Setup& setup) {
-  std::array<int, kTokens> laid{};
-  const std::size_t places = box.board(rules.board).place_count;
-  for (std::size_t i = 0; i < places; ++i) {
-    if (index(setup.tokens[i]) >= kTokens)
-      return {.problem = SetupProblem::TokenMissing, .place = static_cast<TokenPlace>(i)};
-    ++laid[index(setup.tokens[i])];
+  ByToken<int> laid{};
+  for (const TokenPlace place : ids<TokenPlace>(box.board(rules.board).place_count)) {
+    if (index(setup.tokens[place]) >= kTokens) return {.problem = SetupProblem::TokenMissing, .place = place};
+    ++laid[setup.tokens[place]];
   }
-  for (int t = 0; t < kTokens; ++t) {
-    const int held = box.token(token(t)).count;
-    const int have = laid[static_cast<std::size_t>(t)];
-    if (have > held) return {.problem = SetupProblem::TooManyTokens, .token = token(t), .need = held, .have = have};
+  for (const Token t : ids<Token>(kTokens)) {
+    const int held = box.token(t).count;
+    if (laid[t] > held) return {.problem = SetupProblem::TooManyTokens, .token = t, .need = held, .have = laid[t]};
   }
   return {};
 }
@@ -131,23 +128,22 @@ SetupCheck check_setup(const Content& box, const Rules& rules, const Setup& setu
 namespace {
 
 void lay_out_supply(const Content& box, State& s, const Setup& setup) {
-  for (int i = 0; i < box.building_count; ++i) {
-    const BuildingFacts& b = box.building(building(i));
-    const bool drawn =
-        std::find(setup.level_five.begin(), setup.level_five.end(), building(i)) != setup.level_five.end();
-    const bool all_levels = s.rules.edition == Edition::FirstEdition || b.level < 5;
-    if (b.level == 0 || !b.in_edition[index(s.rules.edition)] || !(all_levels || drawn)) continue;
-    s.tiles_in_game |= 1u << i;
-    s.supply[static_cast<std::size_t>(i)] = b.copies;
+  for (const Building b : ids<Building>(box.building_count)) {
+    const BuildingFacts& facts = box.building(b);
+    const bool drawn = std::ranges::find(setup.level_five, b) != setup.level_five.end();
+    const bool all_levels = s.rules.edition == Edition::FirstEdition || facts.level < 5;
+    if (facts.level == 0 || !facts.in_edition[s.rules.edition] || !(all_levels || drawn)) continue;
+    s.tiles_in_game |= bit(b);
+    s.supply[b] = facts.copies;
   }
 }
 
 // R2.6, 1E: everyone has the Colonial House, nobody works there yet.
 void give_start_buildings(const Content& box, State& s) {
-  for (int b = 0; b < box.building_count; ++b) {
-    const BuildingFacts& facts = box.building(building(b));
-    if (facts.level != 0 || !facts.in_edition[index(s.rules.edition)]) continue;
-    for (int i = 0; i < s.rules.players; ++i) add_building(box, s.player(seat(i)), building(b));
+  for (const Building b : ids<Building>(box.building_count)) {
+    const BuildingFacts& facts = box.building(b);
+    if (facts.level != 0 || !facts.in_edition[s.rules.edition]) continue;
+    for (const Seat who : seats(s)) add_building(box, s.player(who), b);
     return;
   }
 }
@@ -160,20 +156,18 @@ State new_game(const Content& box, const Rules& rules, const Setup& setup) {
   s.crown = setup.crown;
   s.to_move = setup.crown;
   s.governors = kAllRegions;
-  for (int d = 0; d < kDecks; ++d)  // R2.4; a region's value 0 is its governor, who is not in the deck
-    s.decks[static_cast<std::size_t>(d)] = is_region_deck(deck(d)) ? 0b111110 : 0b111111;
+  for (const Deck d : ids<Deck>(kDecks))  // R2.4; a region's value 0 is its governor, who is not in the deck
+    s.decks[d] = is_region_deck(d) ? 0b111110 : 0b111111;
   for (auto& track : s.track) track.fill(Seat::None);
   s.card_order.fill(Card::None);
-  for (int i = 0; i < kMaxTokenPlaces; ++i)
-    set_token(s, static_cast<TokenPlace>(i), setup.tokens[static_cast<std::size_t>(i)]);
+  for (const TokenPlace place : ids<TokenPlace>(kMaxTokenPlaces)) set_token(s, place, setup.tokens[place]);
   for (Player& p : s.players) p.buildings.fill(Building::None);
-  for (int i = 0; i < rules.players; ++i)
-    s.player(seat(i)).supply = static_cast<std::uint8_t>(discs_each(rules.edition));
+  for (const Seat who : seats(s)) s.player(who).supply = static_cast<std::uint8_t>(discs_each(rules.edition));
   if (rules.options.silent_fleet) s.silent_supply = kSilentFleetDiscs;
   lay_out_supply(box, s, setup);
   s.modules.exploits = setup.exploits;
   s.modules.fates = setup.fates;
-  for (std::size_t i = 0; i < setup.nations.size(); ++i) s.modules.nations[i].nation = setup.nations[i];
+  for (const Seat who : ids<Seat>(kMaxPlayers)) s.tile(who).nation = setup.nations[who];
   if (rules.edition == Edition::FirstEdition) {
     give_start_buildings(box, s);
     begin_round(box, s);

@@ -10,13 +10,13 @@ inline constexpr int kLevelFiveInGame = 3;  // R2.5, Age of Sail
 
 struct Setup {
   Seat crown{};
-  std::array<Token, kMaxTokenPlaces> tokens{};  // by TokenPlace; Token::None past the board's places
+  ById<TokenPlace, Token, kMaxTokenPlaces> tokens{};  // by TokenPlace; Token::None past the board's places
   std::array<Building, kLevelFiveInGame> level_five = {Building::None, Building::None, Building::None};  // AoS only
-  std::array<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};         // R13.1
+  List<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};               // R13.1
   std::array<Fate, kMaxOffer> fates = {Fate::None, Fate::None, Fate::None,
                                        Fate::None, Fate::None, Fate::None};  // players + 1 of them (R12.1)
-  std::array<Nation, kMaxPlayers> nations = {Nation::None, Nation::None, Nation::None, Nation::None,
-                                             Nation::None};  // by seat, when they are dealt (R12.1)
+  ByPlayer<Nation> nations = {Nation::None, Nation::None, Nation::None, Nation::None,
+                              Nation::None};  // by seat, when they are dealt (R12.1)
   bool operator==(const Setup&) const = default;
 };
 

@@ -1,10 +1,11 @@
 // A position: everything that can change during a game, and nothing that can be looked up.
 // Copied freely by search, undo, replay and what-if; there is no undo in place. Fields that can
-// be recounted are kept only where counting would be slow (attributes), see engine/invariants.h.
+// be recounted are kept only where counting would be slow (attributes), see engine/verify/invariants.h.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "engine/move.h"
@@ -35,14 +36,17 @@ enum class Decision : std::uint8_t {
 struct Player {
   std::uint8_t supply = 0;
   std::uint8_t harbor = 0;
-  std::array<std::uint8_t, kAttributes> attributes{};   // true sums (R5.1)
-  std::array<std::uint8_t, kAttributes> track_discs{};  // laid by the Memorial (R8.5) and by abilities
-  std::array<std::uint8_t, kTokens> tokens{};
-  std::array<Building, kSeaside> buildings{};  // seaside order; unused places are Building::None
+  ByAttribute<std::uint8_t> attributes{};   // true sums (R5.1)
+  ByAttribute<std::uint8_t> track_discs{};  // laid by the Memorial (R8.5) and by abilities
+  ByToken<std::uint8_t> tokens{};
+  List<Building, kSeaside> buildings{};  // seaside order; unused places are Building::None
   std::uint8_t building_count = 0;
   std::uint8_t workers = 0;    // bit i: a disc on buildings[i]
   std::uint8_t set_aside = 0;  // Slavery cards that cost Glory (R9.5, R9.8)
   bool operator==(const Player&) const = default;
+
+  std::span<const Building> seaside() const { return {buildings.data(), building_count}; }
+  bool has_worker(int place) const { return (workers >> place & 1) != 0; }
 };
 
 // One action that was carried out in the open turn, and where. A draw's place is its deck.
@@ -63,7 +67,7 @@ struct Turn {
   bool may_mobilize = false;           // the last thing done was a normal action (R12.4)
   Power repeated;                      // while More is asked: the ability that goes on
   std::uint8_t performed_count = 0;    // normal actions only: abilities provoke nothing
-  std::array<Performed, 2> performed{};
+  List<Performed, 2> performed{};
   std::array<Seat, 2> casualties = {Seat::None, Seat::None};  // Memorial owners still to be asked
   bool operator==(const Turn&) const = default;
 };
@@ -85,10 +89,10 @@ inline constexpr int kMaxOnce = kExploitsInGame * kMaxAbilities;
 
 // What the two modules add; all default in a game without them.
 struct Modules {
-  std::array<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};
-  std::array<std::array<std::uint8_t, kMaxPlayers>, kExploitsInGame> tile_discs{};
-  std::array<std::array<std::uint8_t, kMaxOnce>, kMaxPlayers> used{};  // in order of use, then kNoAbility
-  std::array<NationTile, kMaxPlayers> nations{};
+  List<Exploit, kExploitsInGame> exploits = {Exploit::None, Exploit::None, Exploit::None};
+  List<ByPlayer<std::uint8_t>, kExploitsInGame> tile_discs{};
+  ByPlayer<std::array<std::uint8_t, kMaxOnce>> used{};  // in order of use, then kNoAbility
+  ByPlayer<NationTile> nations{};
   std::array<Fate, kMaxOffer> fates{};  // on offer, in order, then Fate::None
   Modules() {
     for (auto& mine : used) mine.fill(kNoAbility);
@@ -113,18 +117,18 @@ struct State {
   std::uint8_t governors = 0;  // bit per area: its governor still waits there
   bool abolished = false;
   std::uint8_t silent_supply = 0;
-  std::array<std::uint8_t, kDecks> decks{};  // bit per value still in the deck; the lowest is on top
-  std::array<std::array<std::uint8_t, kSeats>, kRegions> sea{};   // discs per seat
-  std::array<std::array<Seat, kMaxTrack>, kRegions> track{};      // Seat::None = free
-  std::array<std::uint64_t, kSeats> spaces{};                     // cities and fleets held, bit per space
+  ByDeck<std::uint8_t> decks{};             // bit per value still in the deck; the lowest is on top
+  ByRegion<BySeat<std::uint8_t>> sea{};     // discs per seat
+  ByRegion<List<Seat, kMaxTrack>> track{};  // Seat::None = free
+  BySeat<std::uint64_t> spaces{};           // cities and fleets held, bit per space
   std::array<std::uint8_t, kMaxTokenPlaces / 2> token_nibbles{};  // Token per place, see token_at
-  std::array<std::uint8_t, kMaxBuildings> supply{};               // tiles left
+  ByBuilding<std::uint8_t> supply{};                              // tiles left
   std::uint32_t tiles_in_game = 0;                                // bit per building type of the supply
-  std::array<Player, kMaxPlayers> players{};
+  ByPlayer<Player> players{};
 
   // Cards: who holds which, and one list of all held cards and the pile, first by seat, the pile
   // last, within each in the order gained. So equal positions are equal bytes.
-  std::array<std::uint64_t, kMaxPlayers> cards{};
+  ByPlayer<std::uint64_t> cards{};
   std::uint64_t pile = 0;
   std::array<Card, kCards> card_order{};
 
@@ -132,10 +136,10 @@ struct State {
 
   bool operator==(const State&) const = default;
 
-  Player& player(Seat s) { return players[index(s)]; }
-  const Player& player(Seat s) const { return players[index(s)]; }
-  NationTile& tile(Seat s) { return modules.nations[index(s)]; }
-  const NationTile& tile(Seat s) const { return modules.nations[index(s)]; }
+  Player& player(Seat s) { return players[s]; }
+  const Player& player(Seat s) const { return players[s]; }
+  NationTile& tile(Seat s) { return modules.nations[s]; }
+  const NationTile& tile(Seat s) const { return modules.nations[s]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

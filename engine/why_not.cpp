@@ -34,6 +34,8 @@ Decision answered_by(Verb verb, Decision open) {
   return Decision::Over;
 }
 
+}  // namespace
+
 WhyNot asked(const State& s) {
   switch (s.decision) {
     case Decision::Start: return {Reason::AskedStart, {2, 6}};
@@ -55,8 +57,6 @@ WhyNot asked(const State& s) {
   }
   return {};
 }
-
-}  // namespace
 
 WhyNot why_not(const Content& box, const State& s, Move m) {
   assert(s.decision != Decision::Over);

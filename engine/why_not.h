@@ -113,8 +113,10 @@ enum class Reason : std::uint8_t {
   NothingToPay,  // no worker at all
   PayExactly,    // need, have: workers to be named
   MustFollow,    // a follow-up that is possible must be done
+  // About a place that somebody points at (notation/referee/why_target.h), never about a move
+  NothingOffers,  // action: no building or blue token of the seat has it
 };
-inline constexpr int kReasons = static_cast<int>(Reason::MustFollow) + 1;
+inline constexpr int kReasons = static_cast<int>(Reason::NothingOffers) + 1;
 
 enum class ArgName : std::uint8_t {
   None,
@@ -184,5 +186,8 @@ constexpr Arg about(Link l) { return arg(ArgName::Link, l); }
 // Nothing for a legal move. The move must be well formed for this board (its space exists, its
 // target fits its action: engine/well_formed.h) and the game must not be over.
 WhyNot why_not(const Content&, const State&, Move);
+
+// The question that is open, as the reason why nothing else can be done. Nothing when the game is over.
+WhyNot asked(const State&);
 
 }  // namespace endeavor

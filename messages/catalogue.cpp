@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "content/toml_document.h"
+#include "content/load/toml_document.h"
 
 namespace endeavor {
 namespace {

@@ -1,5 +1,7 @@
 // Writes the page's texts as a TypeScript module: keys, the arguments each needs, and every language's
 // text taken apart, so that the page neither parses nor guesses.
+#include <algorithm>
+
 #include "messages/catalogue.h"
 
 namespace endeavor {
@@ -30,6 +32,15 @@ std::string part_text(const Part& part) {
          ", other: " + js_string(part.other) + " }";
 }
 
+// What a language calls itself, or else its code.
+std::string own_name(const Catalogue& catalogue, std::size_t language) {
+  const auto message = std::ranges::find(catalogue.messages, "language.name", &Message::key);
+  if (message == catalogue.messages.end()) return std::string(kLanguageCodes[language]);
+  std::string name;
+  for (const Part& part : message->texts[language].parts) name += part.text;
+  return name;
+}
+
 }  // namespace
 
 std::string typescript_module(const Catalogue& catalogue) {
@@ -41,6 +52,11 @@ std::string typescript_module(const Catalogue& catalogue) {
   }
   out += "export type Language =";
   for (const std::string_view code : kLanguageCodes) out += " | " + js_string(code);
+  out += ";\nexport const languages: readonly { code: Language; name: string }[] = [\n";
+  for (std::size_t language = 0; language < kLanguages; ++language)
+    out += "  { code: " + js_string(kLanguageCodes[language]) +
+           ", name: " + js_string(own_name(catalogue, language)) + " },\n";
+  out += "]";
   out +=
       ";\nexport type Part = string | { arg: string; form?: string } | { arg: string; one: string; other: string "
       "};\n";

@@ -11,6 +11,9 @@ namespace endeavor {
 namespace {
 
 constexpr std::array<std::string_view, 2> kOrderIds = {"by-phase", "by-player"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds = {
+    "start", "scrap",    "build", "pay",  "done",    "use",    "spend", "pass",     "then",
+    "stop",  "memorial", "react", "slot", "discard", "nation", "setup", "mobilize", "more"};
 
 template <class Id, std::size_t N>
 std::optional<Id> find_in(const std::array<std::string_view, N>& words, std::string_view word) {
@@ -73,6 +76,7 @@ std::string_view id_of(Attribute a) { return kAttributeIds[index(a)]; }
 std::string_view id_of(Token t) { return kTokenIds[index(t)]; }
 std::string_view id_of(Action a) { return kActionIds[index(a)]; }
 std::string_view id_of(Phase p) { return kPhaseIds[index(p)]; }
+std::string_view id_of(Verb v) { return kVerbIds[index(v)]; }
 std::string_view id_of(const Content& box, Building b) { return box.labels.buildings[index(b)].id.view(); }
 std::string_view id_of(const Content& box, Card c) { return box.labels.cards[index(c)].id.view(); }
 std::string_view id_of(const Content& box, BoardId on, Space s) {
@@ -103,6 +107,12 @@ void append_link(std::string& out, const Content& box, BoardId on, const LinkFac
   out += a < b ? b : a;
 }
 
+void append_track_place(std::string& out, Area region, int i) {
+  (out += kTrackPrefix) += id_of(region);
+  out += ':';
+  out += static_cast<char>('0' + i);
+}
+
 void append_place(std::string& out, const Content& box, BoardId on, TokenPlace place) {
   const BoardFacts& board = box.board(on);
   if (index(place) < board.space_count) {
@@ -114,28 +124,19 @@ void append_place(std::string& out, const Content& box, BoardId on, TokenPlace p
   for (const Area region : kRegionAreas) {
     const std::size_t first = index(board.track_place[index(region)]);
     if (index(place) < first || index(place) >= first + board.track_length[index(region)]) continue;
-    out += kTrackPrefix;
-    out += id_of(region);
-    out += ':';
-    out += static_cast<char>('0' + (index(place) - first));
-    return;
+    return append_track_place(out, region, static_cast<int>(index(place) - first));
   }
 }
 
 std::optional<Edition> find_edition(std::string_view word) { return find_in<Edition>(kEditionIds, word); }
 std::optional<BoardId> find_board(std::string_view word) { return find_in<BoardId>(kBoardIds, word); }
-std::optional<Order> find_order(std::string_view word) { return find_in<Order>(kOrderIds, word); }
 std::optional<Area> find_area(std::string_view word) { return find_in<Area>(kAreaIds, word); }
 std::optional<Deck> find_deck(std::string_view word) { return find_in<Deck>(kDeckIds, word); }
 std::optional<Attribute> find_attribute(std::string_view word) { return find_in<Attribute>(kAttributeIds, word); }
 std::optional<Token> find_token(std::string_view word) { return find_in<Token>(kTokenIds, word); }
 std::optional<Action> find_action(std::string_view word) { return find_in<Action>(kActionIds, word); }
+std::optional<Verb> find_verb(std::string_view word) { return find_in<Verb>(kVerbIds, word); }
 std::optional<Language> find_language(std::string_view code) { return find_in<Language>(kLanguageCodes, code); }
-
-std::optional<Phase> find_phase(std::string_view word) {
-  const auto phase = find_in<Phase>(kPhaseIds, word);
-  return phase == Phase::Growth ? std::nullopt : phase;
-}
 
 std::optional<Building> find_building(const Content& box, std::string_view word) {
   return find_row<Building>(box.labels.buildings, box.building_count, word);

@@ -29,6 +29,7 @@ std::string_view id_of(Attribute);
 std::string_view id_of(Token);
 std::string_view id_of(Action);  // not None
 std::string_view id_of(Phase);
+std::string_view id_of(Verb);
 std::string_view id_of(const Content&, Building);
 std::string_view id_of(const Content&, Card);
 std::string_view id_of(const Content&, BoardId, Space);
@@ -42,18 +43,19 @@ void append_link(std::string& out, const Content&, BoardId, const LinkFacts&);
 void append_link(std::string& out, const Content&, BoardId, Link);
 // "spice-trade:b"
 void append_ability(std::string& out, const Content&, Exploit, int ability);
-// A space, a link or "track:africa:2".
+// "track:africa:2"
+void append_track_place(std::string& out, Area region, int i);
+// A space, a link or a place of a track.
 void append_place(std::string& out, const Content&, BoardId, TokenPlace);
 
 std::optional<Edition> find_edition(std::string_view);
 std::optional<BoardId> find_board(std::string_view);
-std::optional<Order> find_order(std::string_view);
 std::optional<Area> find_area(std::string_view);
 std::optional<Deck> find_deck(std::string_view);
 std::optional<Attribute> find_attribute(std::string_view);
 std::optional<Token> find_token(std::string_view);
 std::optional<Action> find_action(std::string_view);
-std::optional<Phase> find_phase(std::string_view);  // never Growth, which nobody waits in
+std::optional<Verb> find_verb(std::string_view);
 std::optional<Language> find_language(std::string_view code);
 std::optional<Building> find_building(const Content&, std::string_view);
 std::optional<Card> find_card(const Content&, std::string_view);

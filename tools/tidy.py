@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("content", "engine", "messages", "notation", "ai", "server", "cli")
+FOLDERS = ("content", "engine", "messages", "notation", "ai", "players", "env", "server", "cli", "lab")
 TIDY = "clang-tidy-22"
 
 

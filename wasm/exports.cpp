@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/bench.h"
+#include "engine/verify/bench.h"
 
 namespace endeavor::wasm {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/referee.h"
+#include "notation/referee/referee.h"
 
 #define ENDEAVOR_EXPORT(name) extern "C" [[clang::export_name(#name)]]
 

@@ -1,23 +1,23 @@
 // Bots, hints and analysis for the browser, in slices: start, step until it says 1, look at the result. They
-// think about the game of this instance's referee, which must not be over.
+// think about the game of this instance's referee, which must not be over. A bot keeps its tree from one decision
+// of a game to the next, however the game came here.
 #include <cstdint>
-#include <memory>
 #include <optional>
 
-#include "ai/analysis.h"
-#include "ai/search.h"
 #include "ai/signature.h"
-#include "notation/move_text.h"
-#include "wasm/analysis_json.h"
+#include "notation/move/move_text.h"
+#include "players/analysis_json.h"
+#include "players/bot_crew.h"
+#include "players/turning_points.h"
 #include "wasm/exports.h"
 
 namespace {
 
 using namespace endeavor;
 
-std::unique_ptr<Search> search;
-std::uint32_t capacity = 0;
-std::unique_ptr<Study> study;
+BotCrew crew;
+BotSession* thinker = nullptr;  // the one that was asked last
+std::optional<Study> study;
 std::string text;
 
 const State& position() { return wasm::referee().game()->now(); }
@@ -30,23 +30,20 @@ ENDEAVOR_EXPORT(search_start) std::uint32_t search_start(std::uint32_t seed) {
   const std::optional<BotSpec> spec = bot_spec_of(wasm::request());
   const auto& game = wasm::referee().game();
   if (!spec || !game || game->now().decision == Decision::Over) return 0;
-  const Strength strength = strength_of(spec->bot);
-  const std::uint32_t needed = node_capacity(strength, spec->limits);
-  if (!search || needed > capacity) {
-    search = std::make_unique<Search>(needed);
-    capacity = needed;
-  }
-  search->start(box(), position(), strength, spec->limits, seed);
+  if (thinker != nullptr && !thinker->finished()) thinker->forget();  // how far it came was the clock's doing
+  thinker = &crew.member(*spec);
+  thinker->follow(*game);
+  thinker->start(box(), position(), seed);
   return 1;
 }
 
 ENDEAVOR_EXPORT(search_step) std::uint32_t search_step(std::uint32_t slice_ms) {
-  return search->step(slice_ms) ? 1 : 0;
+  return thinker->step(slice_ms) ? 1 : 0;
 }
 
 // The move's text; legal at any time after the start.
 ENDEAVOR_EXPORT(search_best) const char* search_best() {
-  text = move_text(box(), position().rules, search->best());
+  text = move_text(box(), position().rules, thinker->best());
   return wasm::reply(text);
 }
 
@@ -55,7 +52,7 @@ ENDEAVOR_EXPORT(study_start) std::uint32_t study_start(std::uint32_t nodes) {
   const auto& game = wasm::referee().game();
   if (!game || game->now().decision == Decision::Over) return 0;
   const std::optional<Move> played = parse_move(box(), position().rules, wasm::request());
-  study = std::make_unique<Study>(Limits{.nodes = nodes == 0 ? kAnalysisNodes : nodes, .milliseconds = 0});
+  study.emplace(Limits{.nodes = nodes == 0 ? kAnalysisNodes : nodes, .milliseconds = 0});
   study->start(box(), position(), played);
   return 1;
 }
@@ -64,10 +61,16 @@ ENDEAVOR_EXPORT(study_step) std::uint32_t study_step(std::uint32_t slice_ms) {
   return study->step(slice_ms) ? 1 : 0;
 }
 
-// JSON as in analysis_json.h.
+// JSON as in players/analysis_json.h.
 ENDEAVOR_EXPORT(study_result) const char* study_result() {
   text.clear();
-  append_analysis(text, box(), position(), study->result());
+  append_analysis(text, box(), position().rules, std::nullopt, study->result());
+  return wasm::reply(text);
+}
+
+// The decisions of a game are in the buffer, as study_result gave them; JSON as in players/turning_points.h.
+ENDEAVOR_EXPORT(turning_points) const char* turning_points(std::uint32_t most) {
+  text = turning_points_json(wasm::request(), most);
   return wasm::reply(text);
 }
 

@@ -4,6 +4,28 @@ import ts from 'typescript-eslint';
 import svelte from 'eslint-plugin-svelte';
 import svelteConfig from './svelte.config.js';
 
+// The page's folders, each of which uses only those before it (docs/page.md).
+const LAYERS = ['ui', 'engine', 'i18n', 'game', 'board', 'modules', 'mats', 'table', 'net', 'pages'];
+
+/**
+ * @param {string} layer
+ * @param {number} i
+ */
+function below(layer, i) {
+  const above = `^(\\.\\./)+(${[...LAYERS.slice(i + 1).map((name) => `${name}/`), 'App.', 'main.'].join('|')})`;
+  const message = `${layer} is below that in the order of docs/page.md.`;
+  return {
+    files: [`src/${layer}/**`],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: above, message }] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: `ImportExpression[source.value=/${above.replaceAll('/', '\\/')}/]`, message },
+      ],
+    },
+  };
+}
+
 export default defineConfig(
   { ignores: ['dist/', 'node_modules/', 'src/i18n/texts.ts', 'tools/build/sw.js'] },
   ...ts.configs.strictTypeChecked,
@@ -36,4 +58,5 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  ...LAYERS.map(below),
 );

@@ -8,10 +8,11 @@ import { icons } from './tools/build/icons.ts';
 import { progress } from './tools/build/progress.ts';
 import { rules } from './tools/build/rules.ts';
 import { serviceWorker } from './tools/build/serviceWorker.ts';
+import { strengths } from './tools/build/strengths.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [fonts(), charts(), icons(), rules(), svelte(), serviceWorker(), progress()],
+  plugins: [fonts(), charts(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

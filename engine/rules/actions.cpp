@@ -6,13 +6,12 @@ namespace endeavor {
 Reach reach_of(const Content& box, const State& s, Seat who) {
   const BoardFacts& board = board_of(box, s);
   Reach reach;
-  for (int i = 0; i < kAreas; ++i) {
-    const Area a = area(i);
+  for (const Area a : ids<Area>(kAreas)) {
     const int here = presence(board, s, who, a);
-    reach.presence[index(a)] = static_cast<std::uint8_t>(here);
+    reach.presence[a] = static_cast<std::uint8_t>(here);
     if (!is_open(s, a)) continue;
-    reach.open_spaces |= board.area_spaces[index(a)];
-    if (here > 0 || a == Area::Europe) reach.present_spaces |= board.area_spaces[index(a)];
+    reach.open_spaces |= board.area_spaces[a];
+    if (here > 0 || a == Area::Europe) reach.present_spaces |= board.area_spaces[a];
   }
   reach.taken = occupied(s);
   return reach;

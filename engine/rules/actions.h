@@ -9,7 +9,7 @@ namespace endeavor {
 
 // What a seat can reach, worked out once for all its possible actions.
 struct Reach {
-  std::array<std::uint8_t, kAreas> presence{};
+  ByArea<std::uint8_t> presence{};
   SpaceSet taken = 0;           // by anyone
   SpaceSet open_spaces = 0;     // of Europe and the open regions
   SpaceSet present_spaces = 0;  // of those where it may occupy and attack: Europe always (R8.1)
@@ -57,9 +57,6 @@ void occupy(const Content&, State&, Seat, Space);
 void attack(const Content&, State&, Seat, Space);
 void draw(const Content&, State&, Seat, Target);
 void payment(State&, Seat, Building, int place_in_use);
-
-// The casualty of who is attacked: back to its own supply (R8.4, R11.6).
-void remove_defender(State&, Space, Seat defender);
 
 // R7.2, R7.3: puts a disc that is already off its pile on the track. The Silent Fleet's disc
 // throws the token out of the game.

@@ -9,12 +9,10 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kLevels = 5;
-
 // R4.3: in the first edition a second level 5 building may not be taken.
 bool has_level_five(const Content& box, const Player& p) {
-  for (int i = 0; i < p.building_count; ++i)
-    if (box.building(p.buildings[static_cast<std::size_t>(i)]).level == 5) return true;
+  for (const Building b : p.seaside())
+    if (box.building(b).level == 5) return true;
   return false;
 }
 
@@ -22,34 +20,34 @@ bool level_five_barred(const Content& box, const State& s, Seat who) {
   return is_first_edition(s) && has_level_five(box, s.player(who));
 }
 
+using ByLevel = List<std::uint32_t, kLevels + 1>;
+
 // Tiles left, by level; what the seat may not take for another reason than its level left out.
-std::array<std::uint32_t, kLevels + 1> tiles_by_level(const Content& box, const State& s, Seat who) {
-  std::array<std::uint32_t, kLevels + 1> tiles{};
-  for (std::uint32_t rest = s.tiles_in_game; rest != 0; rest &= rest - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-    if (s.supply[i] > 0) tiles[box.buildings[i].level] |= 1u << i;
-  }
+ByLevel tiles_by_level(const Content& box, const State& s, Seat who) {
+  ByLevel tiles{};
+  for (const Building b : each<Building>(s.tiles_in_game))
+    if (s.supply[b] > 0) tiles[box.building(b).level] |= bit(b);
   if (tiles[5] != 0 && level_five_barred(box, s, who)) tiles[5] = 0;
   return tiles;
 }
 
 // R4.2: the highest level the seat may take from: its own, or the lowest higher one that has any.
-int reachable_level(const std::array<std::uint32_t, kLevels + 1>& tiles, int level) {
+int reachable_level(const ByLevel& tiles, int level) {
   std::uint32_t within = 0;
-  for (int l = 1; l <= level; ++l) within |= tiles[static_cast<std::size_t>(l)];
-  while (within == 0 && level < kLevels) within = tiles[static_cast<std::size_t>(++level)];
+  for (int l = 1; l <= level; ++l) within |= tiles[l];
+  while (within == 0 && level < kLevels) within = tiles[++level];
   return level;
 }
 
 void add_tiles(std::uint32_t tiles, Verb verb, MoveList& out) {
-  for (; tiles != 0; tiles &= tiles - 1) out.add(Move::tile(verb, building(std::countr_zero(tiles))));
+  for (const Building b : each<Building>(tiles)) out.add(Move::tile(verb, b));
 }
 
 // What keeps a tile from being in the supply at all, for building and scrapping alike.
 WhyNot why_not_there(const Content& box, const State& s, Building b) {
   if (box.building(b).level == 0) return {Reason::NotInTheSupply, {4, 1}, {about(b)}};
-  if (!(s.tiles_in_game >> index(b) & 1)) return {Reason::TileNotInGame, {2, 5}, {about(b)}};
-  if (s.supply[index(b)] == 0) return {Reason::NoTileLeft, {4, 1}, {about(b)}};
+  if (!(s.tiles_in_game & bit(b))) return {Reason::TileNotInGame, {2, 5}, {about(b)}};
+  if (s.supply[b] == 0) return {Reason::NoTileLeft, {4, 1}, {about(b)}};
   return {};
 }
 
@@ -61,7 +59,7 @@ std::uint32_t buildable(const Content& box, const State& s, Seat who) {
   const auto tiles = tiles_by_level(box, s, who);
   std::uint32_t all = 0;
   const int top = reachable_level(tiles, build_level(p));
-  for (int l = 1; l <= top; ++l) all |= tiles[static_cast<std::size_t>(l)];
+  for (int l = 1; l <= top; ++l) all |= tiles[l];
   return all;
 }
 
@@ -81,19 +79,21 @@ WhyNot why_not_build(const Content& box, const State& s, Move m) {
   return {Reason::BuildLevel, {4, 1}, {about(b), need(level), have(own)}};
 }
 
-void apply_build(const Content& box, State& s, Move m) {
+void construct(const Content& box, State& s, Move m) {
   --s.supply[m.with];
   add_building(box, s.player(s.to_move), m.building());
+}
+
+void apply_build(const Content& box, State& s, Move m) {
+  construct(box, s, m);
   after_build(box, s);
 }
 
 std::uint32_t scrappable(const Content& box, const State& s, Seat who) {
   const int level = build_level(s.player(who));
   std::uint32_t all = 0;
-  for (std::uint32_t rest = s.tiles_in_game; rest != 0; rest &= rest - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-    if (s.supply[i] > 0 && box.buildings[i].level <= level) all |= 1u << i;
-  }
+  for (const Building b : each<Building>(s.tiles_in_game))
+    if (s.supply[b] > 0 && box.building(b).level <= level) all |= bit(b);
   return all;
 }
 
@@ -110,8 +110,10 @@ WhyNot why_not_scrap(const Content& box, const State& s, Move m) {
   return {};
 }
 
+void scrap(State& s, Move m) { --s.supply[m.with]; }
+
 void apply_scrap(const Content& box, State& s, Move m) {
-  --s.supply[m.with];
+  scrap(s, m);
   begin_build(box, s, s.crown);
 }
 

@@ -1,6 +1,7 @@
 // The decisions of the game, one trio each: what is legal, why something is not, and doing it.
 // engine/legal.cpp and engine/why_not.cpp dispatch to these by the open decision; nobody else
-// calls them. A why_not_… may trust that the move's verb answers its decision.
+// calls them. A why_not_… may trust that the move's verb answers its decision. Where something may follow by
+// itself, a fourth does the move alone.
 #pragma once
 
 #include "engine/query.h"
@@ -11,17 +12,20 @@ namespace endeavor {
 // start.cpp (R2.6)
 void legal_start(const Content&, const State&, MoveList&);
 WhyNot why_not_start(const Content&, const State&, Move);
+void start_with(const Content&, State&, Move);
 void apply_start(const Content&, State&, Move);
 
 // construction.cpp (R4.1–R4.3) and building scarcity (R11.7)
 std::uint32_t buildable(const Content&, const State&, Seat);
 void legal_build(const Content&, const State&, MoveList&);
 WhyNot why_not_build(const Content&, const State&, Move);
+void construct(const Content&, State&, Move);
 void apply_build(const Content&, State&, Move);
 
 std::uint32_t scrappable(const Content&, const State&, Seat);
 void legal_scrap(const Content&, const State&, MoveList&);
 WhyNot why_not_scrap(const Content&, const State&, Move);
+void scrap(State&, Move);
 void apply_scrap(const Content&, State&, Move);
 
 // salary.cpp (R4.4, R4.5)
@@ -29,6 +33,7 @@ void grow(State&, Seat);
 bool pay_without_asking(State&, Seat);  // true when nothing is left to ask
 void legal_salary(const State&, MoveList&);
 WhyNot why_not_salary(const State&, Move);
+void pay(State&, Move);
 void apply_salary(const Content&, State&, Move);
 
 // turn.cpp (R6)
@@ -51,9 +56,11 @@ void apply_more(const Content&, State&, Move);
 bool setup_has_choice(const Content&, const State&, Seat);
 void legal_nation(const Content&, const State&, MoveList&);
 WhyNot why_not_nation(const State&, Move);
+void take_nation(const Content&, State&, Move);
 void apply_nation(const Content&, State&, Move);
 void legal_setup(const Content&, const State&, MoveList&);
 WhyNot why_not_setup(const Content&, const State&, Move);
+void set_up(const Content&, State&, Move);
 void apply_setup(const Content&, State&, Move);
 
 // silent_fleet.cpp (R11)

@@ -9,7 +9,7 @@ namespace {
 
 // The cards that must fit in the normal slots.
 std::uint64_t in_normal_slots(const State& s, Seat who) {
-  std::uint64_t cards = s.cards[index(who)];
+  std::uint64_t cards = s.cards[who];
   if (s.free_slot != Card::None) cards &= ~bit(s.free_slot);
   return cards;
 }
@@ -19,15 +19,15 @@ std::uint64_t in_normal_slots(const State& s, Seat who) {
 bool must_discard(const State& s, Seat who) { return !fits_normal_slots(s.player(who), in_normal_slots(s, who)); }
 
 void legal_slot(const State& s, MoveList& out) {
-  for (std::uint64_t rest = s.cards[index(s.to_move)] & kGovernorCards; rest != 0; rest &= rest - 1)
-    out.add(Move::choose(Verb::Slot, Target::of(card(std::countr_zero(rest)))));
+  for (const Card c : each<Card>(s.cards[s.to_move] & kGovernorCards))
+    out.add(Move::choose(Verb::Slot, Target::of(c)));
   out.add(Move::choose(Verb::Slot, Target::none()));  // R14.4
 }
 
 WhyNot why_not_slot(const State& s, Move m) {
   if (m.target.kind() == TargetKind::None) return {};
   const Card c = m.target.card();
-  if (!(s.cards[index(s.to_move)] & bit(c))) return {Reason::NotYourCard, {9, 7}, {about(c)}};
+  if (!(s.cards[s.to_move] & bit(c))) return {Reason::NotYourCard, {9, 7}, {about(c)}};
   if (!is_governor(c)) return {Reason::NotAGovernor, {9, 7}, {about(c)}};
   return {};
 }
@@ -39,13 +39,13 @@ void apply_slot(const Content& box, State& s, Move m) {
 }
 
 void legal_discard(const State& s, MoveList& out) {
-  for (std::uint64_t rest = in_normal_slots(s, s.to_move); rest != 0; rest &= rest - 1)
-    out.add(Move::choose(Verb::Discard, Target::of(card(std::countr_zero(rest)))));
+  for (const Card c : each<Card>(in_normal_slots(s, s.to_move)))
+    out.add(Move::choose(Verb::Discard, Target::of(c)));
 }
 
 WhyNot why_not_discard(const State& s, Move m) {
   const Card c = m.target.card();
-  if (!(s.cards[index(s.to_move)] & bit(c))) return {Reason::NotYourCard, {9, 7}, {about(c)}};
+  if (!(s.cards[s.to_move] & bit(c))) return {Reason::NotYourCard, {9, 7}, {about(c)}};
   if (c == s.free_slot) return {Reason::InFreeSlot, {9, 7}, {about(c)}};
   return {};
 }

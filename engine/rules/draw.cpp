@@ -1,4 +1,6 @@
 // Draw (R9.2–R9.4): the top card of a deck, or in Age of Sail any card of the discard pile.
+#include <algorithm>
+
 #include "engine/pieces.h"
 #include "engine/rules/actions.h"
 
@@ -7,31 +9,30 @@ namespace endeavor {
 namespace {
 
 // Cards of value up to n, over all decks, governors left out (their place is a region's value 0).
-constexpr std::array<std::uint64_t, kCardsPerDeck> kCardsUpTo = [] {
-  std::array<std::uint64_t, kCardsPerDeck> sets{};
+constexpr List<std::uint64_t, kCardsPerDeck> kCardsUpTo = [] {
+  List<std::uint64_t, kCardsPerDeck> sets{};
   for (int n = 0; n < kCardsPerDeck; ++n)
-    for (int i = 0; i < kCards; ++i)
-      if (value_of(card(i)) <= n && !is_governor(card(i))) sets[static_cast<std::size_t>(n)] |= bit(card(i));
+    for (const Card c : ids<Card>(kCards))
+      if (value_of(c) <= n && !is_governor(c)) sets[n] |= bit(c);
   return sets;
 }();
 
 std::uint64_t pile_within(const State& s, int presence_in_europe) {
-  return s.pile & kCardsUpTo[static_cast<std::size_t>(presence_in_europe > 5 ? 5 : presence_in_europe)];
+  return s.pile & kCardsUpTo[std::min(presence_in_europe, kCardsPerDeck - 1)];
 }
 
 }  // namespace
 
 Targets draw_targets(const Content&, const State& s, const Reach& reach, const Attempt& attempt) {
   Targets t;
-  for (int i = 0; i < kDecks; ++i) {
-    const Deck d = deck(i);
+  for (const Deck d : ids<Deck>(kDecks)) {
     if (deck_empty(s, d)) continue;
     const Area area = area_of(d);
     if (is_first_edition(s) && !is_open(s, area)) continue;
-    if (value_of(top_card(s, d)) <= reach.presence[index(area)]) t.decks |= static_cast<std::uint8_t>(1u << i);
+    if (value_of(top_card(s, d)) <= reach.presence[area]) t.decks |= bit(d);
   }
   t.decks &= attempt.decks;
-  t.pile = pile_within(s, reach.presence[index(Area::Europe)]);  // R9.3; in 1E there is no pile
+  t.pile = pile_within(s, reach.presence[Area::Europe]);  // R9.3; in 1E there is no pile
   return t;
 }
 
@@ -68,8 +69,7 @@ void draw(const Content& box, State& s, Seat who, Target target) {
     c = target.card();
     take_from_pile(s, c);
   } else {
-    c = top_card(s, target.deck());
-    s.decks[index(target.deck())] &= static_cast<std::uint8_t>(~(1u << value_of(c)));
+    c = take_top_card(s, target.deck());
   }
   gain_card(box, s, who, c);
 }

@@ -8,28 +8,16 @@
 
 namespace endeavor {
 
-namespace {
-
-bool owns_memorial(const Content& box, const State& s, Seat who) {
-  if (who == Seat::SilentFleet || who == Seat::None) return false;
-  const Player& p = s.player(who);
-  for (int i = 0; i < p.building_count; ++i)
-    if (box.building(p.buildings[static_cast<std::size_t>(i)]).special == Special::Memorial) return true;
-  return false;
-}
-
-}  // namespace
-
 void note_casualties(const Content& box, State& s, Seat attacker, Seat defender) {
   std::size_t n = 0;
   for (const Seat who : {attacker, defender})
-    if (owns_memorial(box, s, who)) s.turn.casualties[n++] = who;
+    if (is_player(who) && owns_memorial(box, s.player(who))) s.turn.casualties[n++] = who;
 }
 
 Seat next_casualty(const State& s) { return s.turn.casualties[0]; }
 
 void legal_memorial(MoveList& out) {
-  for (int a = 0; a < kAttributes; ++a) out.add(Move::choose(Verb::Memorial, Target::of(attribute(a))));
+  for (const Attribute a : ids<Attribute>(kAttributes)) out.add(Move::choose(Verb::Memorial, Target::of(a)));
   out.add(Move::choose(Verb::Memorial, Target::none()));
 }
 
@@ -39,7 +27,7 @@ void apply_memorial(const Content& box, State& s, Move m) {
   s.turn.casualties = {s.turn.casualties[1], Seat::None};
   if (m.target.kind() == TargetKind::Attribute) {
     Player& p = s.player(who);
-    const std::size_t a = index(m.target.attribute());
+    const Attribute a = m.target.attribute();
     --p.supply;
     ++p.track_discs[a];
     ++p.attributes[a];  // R5.1

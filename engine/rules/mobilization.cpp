@@ -1,6 +1,6 @@
 // The middle of a Nation tile (R12.4): right after a normal action, with the disc of the middle circle.
-#include "engine/rules/ability.h"
-#include "engine/rules/powers.h"
+#include "engine/rules/modules/ability.h"
+#include "engine/rules/modules/powers.h"
 
 namespace endeavor {
 
@@ -43,7 +43,7 @@ WhyNot why_not_mobilize(const Content& box, const State& s, Move m) {
 void mobilize(const Content& box, State& s, Move m) {
   const Seat who = s.turn.seat;
   do_ability(box, s, mobilizing(s), middle_of(box, s), m);
-  ++s.player(who).attributes[index(box.nation(s.tile(who).nation).middle_reveals)];  // R12.5
+  ++s.player(who).attributes[box.nation(s.tile(who).nation).middle_reveals];  // R12.5
 }
 
 }  // namespace endeavor

@@ -16,7 +16,7 @@ Targets occupy_targets(const Content& box, const State& s, const Reach& reach, c
 WhyNot why_not_occupy(const Content& box, const State& s, const Attempt& attempt, Target target) {
   const BoardFacts& board = board_of(box, s);
   const Space at = target.space();
-  const Area area = board.space_area[index(at)];
+  const Area area = board.space_area[at];
   if (board.fleets & bit(at)) return {Reason::FleetNotOccupied, {8, 2}, {about(at)}};
   if (!is_open(s, area)) return {Reason::RegionClosed, {8, 1}, {about(area), about(Action::Occupy)}};
   if (is_region(area) && presence(board, s, attempt.seat, area) == 0)
@@ -33,13 +33,11 @@ WhyNot why_not_occupy(const Content& box, const State& s, const Attempt& attempt
 
 void put_on_space(const Content& box, State& s, Space at, Seat who) {
   const BoardFacts& board = board_of(box, s);
-  s.spaces[index(who)] |= bit(at);
+  s.spaces[who] |= bit(at);
   take_token(s, place_of(at), who);
   if (who == Seat::SilentFleet) return;  // R11.3: it never controls links
-  for (std::uint64_t rest = board.circles_at[index(at)]; rest != 0; rest &= rest - 1) {
-    const LinkFacts& link = board.links[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (controls(s, who, link)) take_token(s, link.place, who);  // R8.3
-  }
+  for (const Link l : each<Link>(board.circles_at[at]))
+    if (controls(s, who, board.links[l])) take_token(s, board.links[l].place, who);  // R8.3
 }
 
 void occupy(const Content& box, State& s, Seat who, Space at) {

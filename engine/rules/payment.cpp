@@ -1,4 +1,5 @@
 // Payment (R9.1): a worker goes from a building back to the harbor.
+#include "engine/pieces.h"
 #include "engine/rules/actions.h"
 
 namespace endeavor {
@@ -6,8 +7,8 @@ namespace endeavor {
 namespace {
 
 bool payable(const Content& box, const State& s, const Player& p, int place, int place_in_use) {
-  if (place == place_in_use || (p.workers >> place & 1) == 0) return false;
-  return !box.building(p.buildings[static_cast<std::size_t>(place)]).no_payment[index(s.rules.edition)];
+  if (place == place_in_use || !p.has_worker(place)) return false;
+  return !box.building(p.buildings[place]).no_payment[s.rules.edition];
 }
 
 }  // namespace
@@ -16,8 +17,7 @@ Targets payment_targets(const Content& box, const State& s, const Reach&, const 
   Targets t;
   const Player& p = s.player(attempt.seat);
   for (int i = 0; i < p.building_count; ++i) {
-    if (payable(box, s, p, i, attempt.place_in_use))
-      t.buildings |= 1u << index(p.buildings[static_cast<std::size_t>(i)]);
+    if (payable(box, s, p, i, attempt.place_in_use)) t.buildings |= bit(p.buildings[i]);
   }
   return t;
 }
@@ -29,10 +29,10 @@ WhyNot why_not_payment(const Content& box, const State& s, const Attempt& attemp
   bool in_use = false;
   bool worker = false;
   for (int i = 0; i < p.building_count; ++i) {
-    if (p.buildings[static_cast<std::size_t>(i)] != b) continue;
+    if (p.buildings[i] != b) continue;
     if (payable(box, s, p, i, attempt.place_in_use)) return {};
     in_use |= i == attempt.place_in_use;
-    worker |= i != attempt.place_in_use && (p.workers >> i & 1) != 0;
+    worker |= i != attempt.place_in_use && p.has_worker(i);
   }
   if (worker) return {Reason::NoPaymentMark, {9, 1}, {about(b)}};
   if (in_use) return {Reason::PaysItself, {9, 1}, {about(b)}};
@@ -42,12 +42,9 @@ WhyNot why_not_payment(const Content& box, const State& s, const Attempt& attemp
 void payment(State& s, Seat who, Building b, int place_in_use) {
   Player& p = s.player(who);
   for (int i = 0; i < p.building_count; ++i) {
-    const bool here =
-        p.buildings[static_cast<std::size_t>(i)] == b && i != place_in_use && (p.workers >> i & 1) != 0;
+    const bool here = p.buildings[i] == b && i != place_in_use && p.has_worker(i);
     if (!here) continue;
-    p.workers &= static_cast<std::uint8_t>(~(1u << i));
-    ++p.harbor;
-    return;  // R14.9: the leftmost one
+    return pay_worker(p, i);  // R14.9: the leftmost one
   }
 }
 

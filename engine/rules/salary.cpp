@@ -1,9 +1,9 @@
 // Growth (R4.4) and Salary (R4.5).
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "engine/flow.h"
+#include "engine/pieces.h"
 #include "engine/rules/decisions.h"
 
 namespace endeavor {
@@ -17,17 +17,10 @@ void grow(State& s, Seat who) {
 
 namespace {
 
-void pay_place(Player& p, int place) {
-  assert(place >= 0);
-  p.workers &= static_cast<std::uint8_t>(~(1u << place));
-  ++p.harbor;
-}
-
 // Building types with a worker.
 std::uint32_t worked_types(const Player& p) {
   std::uint32_t types = 0;
-  for (unsigned rest = p.workers; rest != 0; rest &= rest - 1)
-    types |= 1u << index(p.buildings[static_cast<std::size_t>(std::countr_zero(rest))]);
+  for (const int place : each<int>(p.workers)) types |= bit(p.buildings[place]);
   return types;
 }
 
@@ -38,13 +31,12 @@ bool pay_without_asking(State& s, Seat who) {
   const int workers = std::popcount(p.workers);
   const bool all_alike = is_first_edition(s) && std::popcount(worked_types(p)) <= 1;
   if (workers > s.payments_left && s.payments_left > 0 && !all_alike) return false;
-  for (int n = std::min<int>(workers, s.payments_left); n > 0; --n) pay_place(p, std::countr_zero(p.workers));
+  for (int n = std::min<int>(workers, s.payments_left); n > 0; --n) pay_worker(p, first_of<int>(p.workers));
   return true;
 }
 
 void legal_salary(const State& s, MoveList& out) {
-  for (std::uint32_t types = worked_types(s.player(s.to_move)); types != 0; types &= types - 1)
-    out.add(Move::tile(Verb::Pay, building(std::countr_zero(types))));
+  for (const Building b : each<Building>(worked_types(s.player(s.to_move)))) out.add(Move::tile(Verb::Pay, b));
   if (!is_first_edition(s)) out.add(Move::plain(Verb::Done));  // R4.5: AoS may stop early
 }
 
@@ -59,10 +51,14 @@ WhyNot why_not_salary(const State& s, Move m) {
   return {};
 }
 
+void pay(State& s, Move m) {
+  Player& p = s.player(s.to_move);
+  pay_worker(p, leftmost(p, m.building(), true));
+}
+
 void apply_salary(const Content& box, State& s, Move m) {
   if (m.verb == Verb::Pay) {
-    Player& p = s.player(s.to_move);
-    pay_place(p, leftmost(p, m.building(), true));
+    pay(s, m);
     --s.payments_left;
     if (!pay_without_asking(s, s.to_move)) return;
   }

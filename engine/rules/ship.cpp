@@ -23,7 +23,7 @@ WhyNot why_not_ship_to_europe(const State& s, Reason reason) {
 }
 
 WhyNot why_not_ship_to_fleet(const Content& box, const State& s, Space at) {
-  const Area area = board_of(box, s).space_area[index(at)];
+  const Area area = board_of(box, s).space_area[at];
   if (!is_open(s, area)) return {Reason::RegionClosed, {7, 4}, {about(area), about(Action::Ship)}};
   const Seat owner = owner_of(s, at);
   if (owner != Seat::None) return {Reason::FleetTaken, {7, 4}, {about(at), about(owner)}};
@@ -64,28 +64,11 @@ WhyNot why_not_ship(const Content& box, const State& s, const Attempt& attempt, 
 
 namespace {
 
-// R7.3: most discs on the track; tied: the tied seat whose disc is nearest the deck.
-Seat governor_winner(const State& s, Area region, int length) {
-  const auto& track = s.track[region_index(region)];
-  std::array<int, kSeats> discs{};
-  Seat best = track[0];
-  for (int i = 0; i < length; ++i) {
-    const Seat at = track[static_cast<std::size_t>(i)];
-    ++discs[index(at)];
-  }
-  // Walking towards the deck, a seat seen later is nearer: it wins ties.
-  for (int i = 0; i < length; ++i) {
-    const Seat at = track[static_cast<std::size_t>(i)];
-    if (discs[index(at)] >= discs[index(best)]) best = at;
-  }
-  return best;
-}
-
 void open_region(const Content& box, State& s, Area region) {
   s.open |= bit(region);
   if (!(s.governors & bit(region))) return;
   s.governors &= static_cast<AreaSet>(~bit(region));
-  const Seat winner = governor_winner(s, region, board_of(box, s).track_length[index(region)]);
+  const Seat winner = governor_leader(s, region);
   if (winner != Seat::SilentFleet) gain_card(box, s, winner, governor_of(region));  // R11.2
 }
 
@@ -94,16 +77,16 @@ void open_region(const Content& box, State& s, Area region) {
 void put_on_track(const Content& box, State& s, Area region, Seat who) {
   const BoardFacts& board = board_of(box, s);
   const int at = next_track_space(board, s, region);
-  s.track[region_index(region)][static_cast<std::size_t>(at)] = who;
+  s.track[region][at] = who;
   take_token(s, track_place(board, region, at), who);
-  if (at + 1 == board.track_length[index(region)]) open_region(box, s, region);
+  if (at + 1 == board.track_length[region]) open_region(box, s, region);
 }
 
 void ship(const Content& box, State& s, Seat who, Target target) {
   --s.player(who).harbor;
   switch (target.kind()) {
     case TargetKind::Track: put_on_track(box, s, target.area(), who); break;
-    case TargetKind::Sea: ++s.sea[region_index(target.area())][index(who)]; break;
+    case TargetKind::Sea: ++s.sea[target.area()][who]; break;
     default: put_on_space(box, s, target.space(), who);
   }
 }

@@ -36,12 +36,9 @@ Targets reaction_targets(const Content& box, const State& s, const Reach& reach,
 }
 
 void add_reactions(MoveList& out, Action action, const Targets& t) {
-  for (unsigned rest = t.tracks; rest != 0; rest &= rest - 1)
-    out.add(Move::react(action, Target::track(area(std::countr_zero(rest)))));
-  for (SpaceSet rest = t.spaces; rest != 0; rest &= rest - 1)
-    out.add(Move::react(action, Target::at(space(std::countr_zero(rest)))));
-  for (unsigned rest = t.decks; rest != 0; rest &= rest - 1)
-    out.add(Move::react(action, Target::of(deck(std::countr_zero(rest)))));
+  for (const Area a : each<Area>(t.tracks)) out.add(Move::react(action, Target::track(a)));
+  for (const Space at : each<Space>(t.spaces)) out.add(Move::react(action, Target::at(at)));
+  for (const Deck d : each<Deck>(t.decks)) out.add(Move::react(action, Target::of(d)));
 }
 
 bool provokes(const State& s) {
@@ -52,7 +49,7 @@ bool provokes(const State& s) {
 // The performed action of this kind; null if the turn had none.
 const Performed* performed(const State& s, Action action) {
   for (int i = 0; i < s.turn.performed_count; ++i) {
-    const Performed& done = s.turn.performed[static_cast<std::size_t>(i)];
+    const Performed& done = s.turn.performed[i];
     if (done.action == action) return &done;
   }
   return nullptr;
@@ -69,7 +66,7 @@ bool reaction_possible(const Content& box, const State& s) {
   if (!provokes(s)) return false;
   const Reach reach = reach_of(box, s, Seat::SilentFleet);
   for (int i = 0; i < s.turn.performed_count; ++i)
-    if (reaction_targets(box, s, reach, s.turn.performed[static_cast<std::size_t>(i)]).any()) return true;
+    if (reaction_targets(box, s, reach, s.turn.performed[i]).any()) return true;
   return false;
 }
 
@@ -78,7 +75,7 @@ void legal_reaction(const Content& box, const State& s, MoveList& out) {
   bool none = false;
   for (int i = 0; i < s.turn.performed_count; ++i) {
     if (repeats_first(s, i)) continue;
-    const Performed& done = s.turn.performed[static_cast<std::size_t>(i)];
+    const Performed& done = s.turn.performed[i];
     const Targets t = reaction_targets(box, s, reach, done);
     add_reactions(out, done.action, t);
     none |= !t.any();
@@ -98,7 +95,7 @@ WhyNot why_not_react_ship(const Content& box, const State& s, Target target) {
   }
   const Space at = target.space();
   const BoardFacts& board = board_of(box, s);
-  const Area area = board.space_area[index(at)];
+  const Area area = board.space_area[at];
   if (board.cities & bit(at)) return {Reason::CityNotShippedTo, rule, {about(at)}};
   if (!is_open(s, area)) return {Reason::RegionClosed, rule, {about(area), about(Action::Ship)}};
   const Seat owner = owner_of(s, at);
@@ -109,7 +106,7 @@ WhyNot why_not_react_ship(const Content& box, const State& s, Target target) {
 WhyNot why_not_react_occupy(const Content& box, const State& s, const Performed& done, Space at) {
   const RuleNumber rule{11, 3};
   const BoardFacts& board = board_of(box, s);
-  const Area area = board.space_area[index(at)];
+  const Area area = board.space_area[at];
   if (board.fleets & bit(at)) return {Reason::FleetNotOccupied, {8, 2}, {about(at)}};
   if (!(areas_for(s, done) & bit(area)))
     return {Reason::LimitedOccupy, {11, 7}, {about(static_cast<Area>(done.where))}};
@@ -137,7 +134,7 @@ WhyNot why_not_react_draw(const Content& box, const State& s, Deck d) {
 WhyNot why_not_react_none(const Content& box, const State& s) {
   const Reach reach = reach_of(box, s, Seat::SilentFleet);
   for (int i = 0; i < s.turn.performed_count; ++i)
-    if (!reaction_targets(box, s, reach, s.turn.performed[static_cast<std::size_t>(i)]).any()) return {};
+    if (!reaction_targets(box, s, reach, s.turn.performed[i]).any()) return {};
   return {Reason::MustReact, {11, 6}};
 }
 
@@ -166,8 +163,7 @@ void apply_reaction(const Content& box, State& s, Move m) {
         put_on_space(box, s, m.target.space(), Seat::SilentFleet);
       break;
     case Action::Draw: {
-      const Card c = top_card(s, m.target.deck());
-      s.decks[index(m.target.deck())] &= static_cast<std::uint8_t>(~(1u << value_of(c)));
+      const Card c = take_top_card(s, m.target.deck());
       if (box.card(c).abolition) abolish_slavery(box, s);  // R11.4
       break;
     }

@@ -9,14 +9,14 @@ namespace {
 
 bool is_start_building(const Content& box, const State& s, Building b) {
   const BuildingFacts& facts = box.building(b);
-  return facts.level == 0 && facts.in_edition[index(s.rules.edition)];
+  return facts.level == 0 && facts.in_edition[s.rules.edition];
 }
 
 }  // namespace
 
 void legal_start(const Content& box, const State& s, MoveList& out) {
-  for (int i = 0; i < box.building_count; ++i)
-    if (is_start_building(box, s, building(i))) out.add(Move::tile(Verb::Start, building(i)));
+  for (const Building b : ids<Building>(box.building_count))
+    if (is_start_building(box, s, b)) out.add(Move::tile(Verb::Start, b));
 }
 
 WhyNot why_not_start(const Content& box, const State& s, Move m) {
@@ -25,11 +25,15 @@ WhyNot why_not_start(const Content& box, const State& s, Move m) {
   return {};
 }
 
-void apply_start(const Content& box, State& s, Move m) {
+void start_with(const Content& box, State& s, Move m) {
   Player& p = s.player(s.to_move);
   add_building(box, p, m.building());
   --p.supply;
   p.workers = 1;  // R2.6: a disc from supply works there from the beginning
+}
+
+void apply_start(const Content& box, State& s, Move m) {
+  start_with(box, s, m);
   s.to_move = next_seat(s, s.to_move);
   if (s.to_move != s.crown) return;
   if (has_nations(s))

@@ -5,28 +5,23 @@
 #include "engine/flow.h"
 #include "engine/rules/actions.h"
 #include "engine/rules/decisions.h"
-#include "engine/rules/powers.h"
+#include "engine/rules/modules/powers.h"
 
 namespace endeavor {
 
 namespace {
-
-bool offers(const ActionChoice& choice, Action a) {
-  return choice.first == a || (choice.joiner >= Joiner::Either && choice.second == a);
-}
 
 void add_targets(MoveList& out, Move m, const Targets& t) {
   const auto add = [&](Target target) {
     m.target = target;
     out.add(m);
   };
-  for (unsigned rest = t.tracks; rest != 0; rest &= rest - 1) add(Target::track(area(std::countr_zero(rest))));
-  for (unsigned rest = t.seas; rest != 0; rest &= rest - 1) add(Target::sea(area(std::countr_zero(rest))));
-  for (SpaceSet rest = t.spaces; rest != 0; rest &= rest - 1) add(Target::at(space(std::countr_zero(rest))));
-  for (unsigned rest = t.decks; rest != 0; rest &= rest - 1) add(Target::of(deck(std::countr_zero(rest))));
-  for (std::uint64_t rest = t.pile; rest != 0; rest &= rest - 1) add(Target::of(card(std::countr_zero(rest))));
-  for (std::uint32_t rest = t.buildings; rest != 0; rest &= rest - 1)
-    add(Target::of(building(std::countr_zero(rest))));
+  for (const Area a : each<Area>(t.tracks)) add(Target::track(a));
+  for (const Area a : each<Area>(t.seas)) add(Target::sea(a));
+  for (const Space at : each<Space>(t.spaces)) add(Target::at(at));
+  for (const Deck d : each<Deck>(t.decks)) add(Target::of(d));
+  for (const Card c : each<Card>(t.pile)) add(Target::of(c));
+  for (const Building b : each<Building>(t.buildings)) add(Target::of(b));
 }
 
 // Every way to spend one building or token: each action it offers, at each target. Two equal
@@ -68,7 +63,7 @@ void add_powers_of(const Content& box, const State& s, const Attempt& attempt, c
   if (m.verb == Verb::Use)
     pay_activation(p, attempt.place_in_use);
   else
-    --p.tokens[index(m.token())];
+    --p.tokens[m.token()];
   add_powers(box, paid, doing_of(attempt), actions_of(choice), m, out);
 }
 
@@ -91,7 +86,7 @@ std::uint8_t where_of(const Content& box, const State& s, Action action, Target 
   switch (target.kind()) {
     case TargetKind::Track:
     case TargetKind::Sea: return static_cast<std::uint8_t>(target.area());
-    case TargetKind::Space: return static_cast<std::uint8_t>(board_of(box, s).space_area[index(target.space())]);
+    case TargetKind::Space: return static_cast<std::uint8_t>(board_of(box, s).space_area[target.space()]);
     case TargetKind::Deck: return static_cast<std::uint8_t>(target.deck());
     default: return action == Action::Draw ? kFromPile : std::uint8_t{0};
   }
@@ -122,7 +117,7 @@ void perform(const Content& box, State& s, Move m) {
 WhyNot why_not_paid_power(const Content& box, const State& s, const Attempt& attempt, Move m) {
   State paid = s;
   if (m.verb == Verb::Use) pay_activation(paid.player(attempt.seat), attempt.place_in_use);
-  if (m.verb == Verb::Spend) --paid.player(attempt.seat).tokens[index(m.token())];
+  if (m.verb == Verb::Spend) --paid.player(attempt.seat).tokens[m.token()];
   return why_not_power(box, paid, doing_of(attempt), m);
 }
 
@@ -157,7 +152,7 @@ WhyNot why_not_spend(const Content& box, const State& s, Move m) {
   const Action action = spent_action(box, s, m);
   if (action == Action::None) return not_in_this_game(m.power);
   if (is_brown(t)) return {Reason::BrownToken, {6, 3}, {about(t)}};
-  if (s.player(s.to_move).tokens[index(t)] == 0) return {Reason::NoSuchToken, {6, 3}, {about(t)}};
+  if (s.player(s.to_move).tokens[t] == 0) return {Reason::NoSuchToken, {6, 3}, {about(t)}};
   if (!offers(box.token(t).actions, action)) return {Reason::TokenLacksAction, {6, 3}, {about(t), about(action)}};
   if (!m.power.is_none()) return why_not_paid_power(box, s, by_token(s, s.to_move), m);
   return why_not_action(box, s, by_token(s, s.to_move), m.action, m.target);
@@ -171,19 +166,19 @@ void legal_turn(const Content& box, const State& s, MoveList& out) {
   const Reach reach = reach_of(box, s, who);
   std::uint32_t seen = 0;
   for (int i = 0; i < p.building_count && p.harbor > 0; ++i) {
-    const Building b = p.buildings[static_cast<std::size_t>(i)];
-    const bool ready = (p.workers >> i & 1) == 0 && box.building(b).actions.joiner != Joiner::None;
-    if (!ready || (seen >> index(b) & 1) != 0) continue;
-    seen |= 1u << index(b);
+    const Building b = p.buildings[i];
+    const bool ready = !p.has_worker(i) && box.building(b).actions.joiner != Joiner::None;
+    if (!ready || (seen & bit(b)) != 0) continue;
+    seen |= bit(b);
     const Move m = Move::use(b, Action::None, Target::none());
     add_choices(box, s, reach, by_building(s, who, i), box.building(b).actions, m, out);
     if (has_modules(s)) add_powers_of(box, s, by_building(s, who, i), box.building(b).actions, m, out);
   }
-  for (int t = kFirstBlueToken; t < kTokens; ++t) {
-    if (p.tokens[static_cast<std::size_t>(t)] == 0) continue;
-    const Move m = Move::spend(token(t), Action::None, Target::none());
-    add_choices(box, s, reach, by_token(s, who), box.token(token(t)).actions, m, out);
-    if (has_modules(s)) add_powers_of(box, s, by_token(s, who), box.token(token(t)).actions, m, out);
+  for (const Token t : kBlueTokens) {
+    if (p.tokens[t] == 0) continue;
+    const Move m = Move::spend(t, Action::None, Target::none());
+    add_choices(box, s, reach, by_token(s, who), box.token(t).actions, m, out);
+    if (has_modules(s)) add_powers_of(box, s, by_token(s, who), box.token(t).actions, m, out);
   }
   out.add(Move::plain(Verb::Pass));
 }
@@ -215,7 +210,7 @@ void apply_turn(const Content& box, State& s, Move m) {
     if (choice.joiner == Joiner::Both) s.turn.open_half = spent == choice.first ? choice.second : choice.first;
   } else {
     s.turn.token = m.token();
-    --p.tokens[index(m.token())];
+    --p.tokens[m.token()];
   }
   perform(box, s, m);
   continue_turn(box, s);

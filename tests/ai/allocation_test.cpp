@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "ai/search.h"
+#include "ai/search/search.h"
 #include "engine/legal.h"
 #include "tests/ai/positions.h"
 
@@ -19,8 +19,17 @@ void* operator new(std::size_t size) {
   if (p == nullptr) std::abort();
   return p;
 }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  ++allocations;
+  const auto line = static_cast<std::size_t>(alignment);
+  void* p = std::aligned_alloc(line, (size + line - 1) / line * line);
+  if (p == nullptr) std::abort();
+  return p;
+}
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+void operator delete(void* p, std::align_val_t) noexcept { std::free(p); }
+void operator delete(void* p, std::size_t, std::align_val_t) noexcept { std::free(p); }
 
 namespace endeavor::test {
 namespace {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "ai/arithmetic.h"
-#include "ai/judge.h"
-#include "ai/network.h"
+#include "ai/judge/judge.h"
+#include "ai/network/arithmetic.h"
+#include "ai/network/network.h"
 #include "engine/legal.h"
 #include "engine/scoring.h"
 #include "tests/ai/positions.h"
@@ -83,7 +83,7 @@ TEST(MoveOrdering, priors_sum_to_one_for_every_question) {
     legal_moves(box, s, moves);
     ++asked[static_cast<std::size_t>(s.decision)];
     const std::span<float> out(priors.data(), moves.size());
-    learned_priors(learned_weights(), box, s, {moves.begin(), moves.size()}, out);
+    guess_moves(box, s, {}, nullptr, {moves.begin(), moves.size()}, out);
     EXPECT_NEAR(std::accumulate(out.begin(), out.end(), 0.0F), 1.0F, 1e-4F);
   });
   for (std::size_t decision = 0; decision + 1 < asked.size(); ++decision) EXPECT_GT(asked[decision], 0) << decision;

@@ -1,7 +1,7 @@
 // Positions for the tests of the bots; see positions.h.
 #include "tests/ai/positions.h"
 
-#include "ai/search.h"
+#include "ai/search/search.h"
 #include "engine/legal.h"
 #include "engine/pieces.h"
 #include "engine/query.h"

@@ -7,9 +7,9 @@
 #include <numeric>
 #include <optional>
 
-#include "ai/judge.h"
-#include "ai/search.h"
-#include "ai/threaded_search.h"
+#include "ai/judge/judge.h"
+#include "ai/search/search.h"
+#include "ai/search/threaded_search.h"
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "engine/scoring.h"

@@ -8,8 +8,8 @@
 #include <stdexcept>
 
 #include "engine/why_not.h"
-#include "notation/move_text.h"
-#include "notation/state_json.h"
+#include "notation/move/move_text.h"
+#include "notation/state/state_json.h"
 
 namespace endeavor::test {
 

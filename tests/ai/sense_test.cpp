@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "ai/search.h"
-#include "notation/move_text.h"
+#include "ai/search/search.h"
+#include "notation/move/move_text.h"
 #include "tests/ai/sense_files.h"
 #include "tests/support/random_play.h"
 

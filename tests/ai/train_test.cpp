@@ -2,14 +2,14 @@
 // positions drives the error down, the same way with any number of threads.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 
-#include "ai/train/learner.h"
-#include "ai/train/self_play.h"
-#include "ai/train/weights_file.h"
-#include "ai/weights.h"
+#include "ai/network/weights.h"
+#include "lab/train/learner.h"
+#include "lab/train/self_play.h"
 
 namespace endeavor::test {
 namespace {
@@ -54,13 +54,21 @@ TEST(Training, games_are_kept_unchanged_and_the_same_again) {
   std::remove(path.c_str());
 }
 
-TEST(Training, weights_survive_their_file) {
-  const std::string path = testing::TempDir() + "weights";
+TEST(Training, weights_survive_their_file_and_no_other_is_taken_for_one) {
+  const std::vector<std::uint8_t> file = write_weights(learned_weights());
+  EXPECT_TRUE(std::ranges::equal(file, weights_file()));
   auto read = std::make_unique<Weights>();
-  ASSERT_TRUE(save_weights(path, learned_weights()));
-  ASSERT_TRUE(load_weights(path, *read));
+  ASSERT_TRUE(read_weights(file, *read));
   EXPECT_EQ(std::memcmp(read.get(), &learned_weights(), sizeof(Weights)), 0);
-  std::remove(path.c_str());
+  const auto spoiled_at = [&](std::size_t at) {
+    std::vector<std::uint8_t> other = file;
+    other[at] ^= 1;
+    return other;
+  };
+  for (const std::size_t at :
+       {std::size_t{0}, std::size_t{12}, std::size_t{32}, file.size() - 1})  // shape: 12, hash: 32
+    EXPECT_FALSE(read_weights(spoiled_at(at), *read)) << at;
+  EXPECT_FALSE(read_weights(std::span(file).first(file.size() - 2), *read));
 }
 
 TEST(Training, fitting_lowers_the_error_and_does_not_depend_on_threads) {

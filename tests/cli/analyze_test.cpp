@@ -38,7 +38,7 @@ void expect_shares(const json& value, std::size_t players) {
 }
 
 void expect_ply(const json& ply, std::size_t number, const json& move, std::size_t players) {
-  EXPECT_EQ(keys_of(ply), "ply seat move value glory best cost ");
+  EXPECT_EQ(keys_of(ply), "ply seat move value glory best cost glory_cost after ");
   EXPECT_EQ(ply["ply"], number);
   EXPECT_EQ(ply["seat"], move[0]);
   EXPECT_EQ(ply["move"], move[1]);
@@ -46,10 +46,13 @@ void expect_ply(const json& ply, std::size_t number, const json& move, std::size
   expect_shares(ply["value"], players);
   ASSERT_GE(ply["best"].size(), 1u);
   for (const json& best : ply["best"]) {
-    EXPECT_EQ(keys_of(best), "move value ");
+    EXPECT_EQ(keys_of(best), "move value glory ");
+    EXPECT_EQ(best["glory"].size(), players);
     expect_shares(best["value"], players);
   }
   EXPECT_EQ(ply["best"][0]["value"], ply["value"]);
+  expect_shares(ply["after"], players);
+  EXPECT_GE(ply["glory_cost"], 0);
   EXPECT_GE(ply["cost"], 0);
   EXPECT_LE(ply["cost"], 1);
   EXPECT_TRUE(ply["best"][0]["move"] != ply["move"] || ply["cost"] == 0) << ply;

@@ -43,10 +43,13 @@ bool Child::ended() const {
   return waitid(P_PID, static_cast<id_t>(pid_), &gone, WEXITED | WNOHANG | WNOWAIT) != 0 || gone.si_pid != 0;
 }
 
+// The shell that becomes the program catches signals too.
 bool Child::catches(int signal) const {
   for (; !ended(); nap()) {
     std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
-    for (std::string word; status >> word;) {
+    std::string word;
+    if (!(status >> word >> word) || word == "sh") continue;  // Name: sh
+    while (status >> word) {
       if (word != "SigCgt:" || !(status >> word)) continue;
       if ((std::stoull(word, nullptr, 16) >> (signal - 1) & 1) != 0) return true;
     }

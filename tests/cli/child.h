@@ -28,6 +28,8 @@ class Child {
   // Waits for its end, at most so long: then it is killed, and that is its status.
   Ran wait(std::chrono::seconds patience = std::chrono::seconds(60));
 
+  pid_t pid() const { return pid_; }
+
   // Once it has ended: the most memory that it had, and how long wait() took.
   long peak_kb() const { return peak_kb_; }
   double waited() const { return waited_; }

@@ -85,34 +85,34 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
 }
 
 TEST(Command, another_box) {
-  EXPECT_EQ(endeavor_run("content check --content content").status, 0);
+  EXPECT_EQ(endeavor_run("content check --content content/box").status, 0);
   const Ran broken = endeavor_run("referee --content tests/data", "{\"cmd\":\"state\"}\n");
   EXPECT_EQ(broken.status, 1);
   EXPECT_NE(broken.err.find("buildings.toml"), std::string::npos) << broken.err;
 }
 
 TEST(Command, another_box_is_played_in_its_newest_version) {
-  EXPECT_EQ(endeavor_run("content show --content content").out, endeavor_run("content show").out);
-  EXPECT_EQ(endeavor_run("content check --content content").out, endeavor_run("content check").out);
+  EXPECT_EQ(endeavor_run("content show --content content/box").out, endeavor_run("content show").out);
+  EXPECT_EQ(endeavor_run("content check --content content/box").out, endeavor_run("content check").out);
   const std::string request = "{\"cmd\":\"content\",\"rules_version\":2}\n";
-  EXPECT_EQ(endeavor_run("referee --content content", request).out, endeavor_run("referee", request).out);
+  EXPECT_EQ(endeavor_run("referee --content content/box", request).out, endeavor_run("referee", request).out);
 }
 
 TEST(Command, content_check_looks_at_every_version) {
   EXPECT_NE(endeavor_run("content check").out.find("Version 2"), std::string::npos);
   EXPECT_NE(endeavor_run("content check --lang es").out.find("Versión 1"), std::string::npos);
   const std::string box = scratch_file("box", "") + "-with-garbage";
-  std::filesystem::copy("content", box, std::filesystem::copy_options::recursive);
-  std::ofstream(box + "/rules-2/nations.toml") << "garbage\n";
+  std::filesystem::copy("content/box", box, std::filesystem::copy_options::recursive);
+  std::ofstream(box + "/rules-1/nations.toml") << "garbage\n";
   for (const std::string command : {"content check", "referee", "bench --signature"}) {
     const Ran ran = endeavor_run(command + " --content " + box);
     EXPECT_EQ(ran.status, 1) << command;
-    EXPECT_TRUE(ran.err.starts_with("rules-2/nations.toml:1: ")) << ran.err;
+    EXPECT_TRUE(ran.err.starts_with("rules-1/nations.toml:1: ")) << ran.err;
   }
 }
 
 TEST(Command, the_page_cannot_play_another_box_and_says_so) {
-  const Ran ran = endeavor_run("serve --page web --content content");
+  const Ran ran = endeavor_run("serve --page web --content content/box");
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("--content"), std::string::npos) << ran.err;
   EXPECT_EQ(ran.out, "");
@@ -189,6 +189,16 @@ TEST(ReplayCommand, good_records) {
     EXPECT_EQ(log.status, 0);
     EXPECT_GE(count_of(log.out, '\n'), static_cast<long>(record["moves"].size()));
   }
+}
+
+TEST(ReplayCommand, says_that_the_shuffle_was_checked) {
+  const std::string path = "tests/data/fair/side-a-3.json";
+  EXPECT_NE(endeavor_run("replay " + path).out.find("The shuffle was checked"), std::string::npos);
+  EXPECT_NE(endeavor_run("replay --lang es " + path).out.find("La mezcla se ha comprobado"), std::string::npos);
+  EXPECT_EQ(json::parse(endeavor_run("replay --json " + path).out)["fair"], true);
+  const std::string other = conformance("side-b-4.json")["record"].dump();
+  EXPECT_EQ(endeavor_run("replay -", other).out.find("shuffle"), std::string::npos);
+  EXPECT_EQ(json::parse(endeavor_run("replay --json -", other).out)["fair"], false);
 }
 
 TEST(ReplayCommand, an_unfinished_record) {

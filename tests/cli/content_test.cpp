@@ -1,5 +1,5 @@
 // The report and the tables of `endeavor content`.
-#include "cli/content_report.h"
+#include "cli/verbs/content_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ std::string report_of(const ContentFiles& files, bool& ok) {
 TEST(Report, TheBoxIsComplete) {
   const auto report = content_report(builtin_content(), Language::En);
   EXPECT_TRUE(report_ok(report));
-  for (const ReportLine& line : report) EXPECT_EQ(line.verdict, Verdict::Ok) << line.text;
+  for (const ReportLine& line : report) EXPECT_EQ(line.finding, Finding::Ok) << line.text;
   const std::string text = report_text(report, Language::En);
   EXPECT_THAT(text, HasSubstr("ok     tokens: 95\n"));
   EXPECT_THAT(text, HasSubstr("board side-a: 95 circular spaces"));
@@ -37,7 +37,7 @@ TEST(Report, TheBoxIsComplete) {
   EXPECT_THAT(text, HasSubstr("tiles of the first edition, start buildings apart: 45\n"));
   EXPECT_THAT(text, HasSubstr("cards: 48"));
   EXPECT_THAT(text, HasSubstr("ok     Exploits: 15\nok     Nations: 6\nok     Fates: 12\n"));
-  EXPECT_THAT(text, HasSubstr("ok     texts of Exploits, Nations and Fates: 79 of 79 in English and Spanish\n"));
+  EXPECT_THAT(text, HasSubstr("ok     texts of Exploits, Nations and Fates: 79 of 79 in every language\n"));
 }
 
 // R12.1, R13.1: a game takes some of them.

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/terminal_letters.h"
+#include "cli/terminal/letters.h"
 
 namespace endeavor::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play_draw.h"
+#include "cli/play/draw/draw.h"
 
 namespace endeavor::test {
 

@@ -101,7 +101,7 @@ TEST(HostileFiles, a_box) {
   const std::string box = scratch_file("evil-box", "") + "-folder";
   for (const std::string evil : {"\\u001b[31m", "\\u009b2J", "\\u202eX", "\\u2067X", "\\u000eZ"}) {
     std::filesystem::remove_all(box);
-    std::filesystem::copy("content", box, std::filesystem::copy_options::recursive);
+    std::filesystem::copy("content/box", box, std::filesystem::copy_options::recursive);
     const std::size_t name = contents_of(box + "/board-side-a.toml").find("\"Lisboa\"");
     ASSERT_NE(name, std::string::npos);
     const std::string text = contents_of(box + "/board-side-a.toml").insert(name + 1, evil);

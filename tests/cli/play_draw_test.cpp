@@ -2,12 +2,13 @@
 // nothing but ASCII where nothing else can be shown, and what is foretold comes true.
 #include <gtest/gtest.h>
 
-#include "cli/play_draw.h"
-#include "cli/play_help.h"
-#include "cli/play_menu.h"
-#include "cli/play_preview.h"
-#include "cli/terminal_letters.h"
+#include "cli/play/draw/draw.h"
+#include "cli/play/draw/preview.h"
+#include "cli/play/help.h"
+#include "cli/play/menu/menu.h"
+#include "cli/terminal/letters.h"
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "engine/setup.h"
 #include "messages/keys.h"
 #include "tests/cli/drawn.h"
@@ -38,7 +39,7 @@ void draw_everything(const State& s, const std::vector<Move>& legal, Language la
     const Menu menu = decision_menu(view, legal);
     expect_fits(menu.lines, width, where);
     std::size_t moves = 0;
-    for (const Choice& choice : menu.choices) moves += choice.moves.size();
+    for (const MenuChoice& choice : menu.choices) moves += choice.moves.size();
     EXPECT_EQ(moves, legal.size()) << where;
     expect_fits(target_menu(view, legal).lines, width, where);
     expect_fits(move_menu(view, legal).lines, width, where);
@@ -108,7 +109,7 @@ TEST(Drawings, R7_3_the_governor_goes_where_it_was_foretold) {
       for (const Area region : kRegionAreas) {
         if (is_open(before, region) || !is_open(after, region)) continue;
         ++opened;
-        const Seat foretold = governor_now(view_of(after, Language::En, 80), region);
+        const Seat foretold = governor_leader(after, region);
         for (int i = 0; i < after.rules.players; ++i)
           EXPECT_EQ((after.cards[static_cast<std::size_t>(i)] & bit(governor_of(region))) != 0,
                     foretold == seat(i));

@@ -2,7 +2,7 @@
 // that no player would type.
 #include <gtest/gtest.h>
 
-#include "cli/terminal_text.h"
+#include "cli/terminal/text.h"
 #include "engine/random.h"
 #include "tests/cli/sitting.h"
 

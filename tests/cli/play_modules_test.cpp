@@ -4,15 +4,15 @@
 
 #include <set>
 
-#include "cli/play_draw.h"
-#include "cli/play_help.h"
-#include "cli/play_input.h"
-#include "cli/play_menu.h"
-#include "cli/play_preview.h"
+#include "cli/play/draw/draw.h"
+#include "cli/play/draw/preview.h"
+#include "cli/play/help.h"
+#include "cli/play/input.h"
+#include "cli/play/menu/menu.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
 #include "engine/why_not.h"
-#include "notation/move_text.h"
+#include "notation/move/move_text.h"
 #include "tests/cli/drawn.h"
 #include "tests/support/random_play.h"
 
@@ -43,7 +43,7 @@ std::string text_of(const Lines& lines) {
 void walk(const View& view, const Menu& menu, std::multiset<Move>& seen, int depth, const std::string& where) {
   ASSERT_LT(depth, 6) << where;
   expect_fits(menu.lines, view.width, where);
-  for (const Choice& choice : menu.choices) {
+  for (const MenuChoice& choice : menu.choices) {
     ASSERT_FALSE(choice.moves.empty()) << where;
     if (!choice.opens) {
       ASSERT_EQ(choice.moves.size(), 1u) << where;

@@ -1,12 +1,12 @@
 // What a player types at the terminal: abbreviations, ambiguity, commands, and words that mean nothing.
 #include <gtest/gtest.h>
 
-#include "cli/play_input.h"
-#include "cli/play_words.h"
+#include "cli/play/input.h"
+#include "cli/play/words/words.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
 #include "engine/why_not.h"
-#include "notation/move_text.h"
+#include "notation/move/move_text.h"
 
 namespace endeavor::test {
 namespace {

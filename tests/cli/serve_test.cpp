@@ -2,18 +2,21 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
+#include "cli/verbs/serve_lan.h"
 #include "tests/cli/child.h"
-#include "tests/server/page_folder.h"
-#include "tests/server/socket.h"
+#include "tests/server/net/page_folder.h"
+#include "tests/server/net/socket.h"
 
 namespace endeavor::test {
 namespace {
 
 std::string serve(const PageFolder& folder, const std::string& more = {}) {
-  return "serve --port 0 --page '" + folder.page().string() + "' " + more;
+  return "serve --port 0 --page '" + folder.page().string() +
+         "' --db 'sqlite:" + (folder.page().parent_path() / "tables.db").string() + "' " + more;
 }
 
 // Of "The table is set at http://127.0.0.1:8765/   (Ctrl-C ends)".
@@ -36,7 +39,7 @@ TEST(Serve, ends_at_once_with_guests_in_every_state) {
       if (i % 3 == 1) guests.back()->say("GET / HTTP/1.1\r\n");
       if (i % 3 == 2) guests.back()->say("GET /long.txt HTTP/1.1\r\nHost: x\r\n\r\n");
     }
-    EXPECT_TRUE(has(exchange(port, "GET /sw.js HTTP/1.0\r\n\r\n"), "worker"));
+    EXPECT_TRUE(has(test::exchange(port, "GET /sw.js HTTP/1.0\r\n\r\n"), "worker"));
     child.tell(signal);
     const Ran ran = child.wait();
     EXPECT_EQ(ran.status, 0);
@@ -73,12 +76,144 @@ TEST(Serve, a_name_is_an_address) {
   const std::string line = child.first_line();
   EXPECT_TRUE(has(line, "http://localhost:")) << line;
   ASSERT_NE(port_in(line), 0);
-  EXPECT_TRUE(has(exchange(port_in(line), "GET /sw.js HTTP/1.0\r\n\r\n"), "worker"));
+  EXPECT_TRUE(has(test::exchange(port_in(line), "GET /sw.js HTTP/1.0\r\n\r\n"), "worker"));
   child.tell(SIGTERM);
   EXPECT_EQ(child.wait().status, 0);
   const Ran unknown = endeavor_run(serve(folder, "--address 'no such name'"));
   EXPECT_EQ(unknown.status, 1);
   EXPECT_TRUE(has(unknown.err, "“no such name” is no address of this machine")) << unknown.err;
+}
+
+std::string get(std::uint16_t port, const std::string& target) {
+  return test::exchange(port, "GET " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+}
+
+TEST(Serve, tables_are_kept_where_it_is_told) {
+  const PageFolder folder;
+  Child child(serve(folder));
+  const std::uint16_t port = port_in(child.first_line());
+  EXPECT_TRUE(has(get(port, "/health"), "HTTP/1.1 200"));
+  EXPECT_TRUE(has(get(port, "/api/nothing"), "not-found"));
+  EXPECT_TRUE(std::filesystem::exists(folder.page().parent_path() / "tables.db"));
+  child.tell(SIGTERM);
+  EXPECT_EQ(child.wait().status, 0);
+}
+
+// The page is served all the same, and tables say that they cannot be kept.
+TEST(Serve, without_a_state_folder_there_is_still_the_page) {
+  const PageFolder folder;
+  Child child("serve --port 0 --page '" + folder.page().string() + "'", "export XDG_STATE_HOME=/dev/null/none");
+  const std::uint16_t port = port_in(child.first_line());
+  ASSERT_NE(port, 0);
+  EXPECT_TRUE(has(get(port, "/sw.js"), "worker"));
+  EXPECT_TRUE(has(get(port, "/health"), "HTTP/1.1 503"));
+  const std::string answer =
+      test::exchange(port,
+                     "POST /api/people HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: "
+                     "application/json\r\nContent-Length: 14\r\n\r\n{\"name\":\"Ana\"}");
+  EXPECT_TRUE(has(answer, "HTTP/1.1 503")) << answer;
+  EXPECT_TRUE(has(answer, "\"busy\"")) << answer;
+  child.tell(SIGTERM);
+  const Ran ran = child.wait();
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(has(ran.err, "There are no tables to share")) << ran.err;
+}
+
+TEST(Serve, a_store_that_was_asked_for_must_be_there) {
+  const PageFolder folder;
+  for (const std::string db : {"sqlite:/dev/null/none", "nonsense", "postgres:host=/dev/null/none"}) {
+    const Ran ran = endeavor_run("serve --port 0 --page '" + folder.page().string() + "' --db '" + db + "'");
+    EXPECT_EQ(ran.status, 1) << db;
+    EXPECT_NE(ran.err, "") << db;
+  }
+}
+
+TEST(Serve, flags_count_before_the_environment_and_that_before_the_file) {
+  const PageFolder folder;
+  const std::string file =
+      scratch_file("serve.toml", "page = \"" + folder.page().string() + "\"\nport = 0\nlog = \"json\"\n");
+  const auto log_of = [&](const std::string& before, const std::string& flags) {
+    Child child("serve --config '" + file + "' --db 'sqlite:" + (folder.page().parent_path() / "t.db").string() +
+                    "' " + flags,
+                before);
+    EXPECT_NE(child.first_line(), "");
+    child.tell(SIGTERM);
+    const Ran ran = child.wait();
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ran.err;
+  };
+  const std::string json = log_of("", "");
+  EXPECT_TRUE(json.starts_with("{\"at\":\"")) << json;
+  EXPECT_TRUE(has(json, "\"event\":\"start\"")) << json;
+  EXPECT_TRUE(has(json, "\"event\":\"stop\"")) << json;
+  EXPECT_TRUE(has(log_of("export ENDEAVOR_LOG=text", ""), " info start url=http://127.0.0.1:"));
+  EXPECT_TRUE(log_of("export ENDEAVOR_LOG=text", "--log json").starts_with('{'));
+}
+
+TEST(Serve, settings_that_are_none_are_named) {
+  const auto problem = [](const std::string& text) {
+    const std::string file = scratch_file("wrong.toml", text);
+    const Ran ran = endeavor_run("serve --config '" + file + "'");
+    EXPECT_EQ(ran.status, 2) << text;
+    return ran.err;
+  };
+  EXPECT_TRUE(has(problem("port = 1\nprot = 2\n"), "wrong.toml:2: there is no setting “prot”"));
+  EXPECT_TRUE(has(problem("open = true\n"), "there is no setting “open”"));
+  EXPECT_TRUE(has(problem("port = \"many\"\n"), "“port” has a value of the wrong kind"));
+  EXPECT_TRUE(has(problem("lan = 1\n"), "“lan” has a value of the wrong kind"));
+  EXPECT_TRUE(has(problem("port = 70000\n"), "from 0 to 65535"));
+  EXPECT_TRUE(has(problem("port = = 2\n"), "wrong.toml:1: "));
+  EXPECT_TRUE(has(problem("log = \"loud\"\n"), "--log is text or json"));
+  EXPECT_TRUE(has(problem("trusted-proxy = [\"10.0.0.1\", \"proxy\"]\n"), "“proxy” is none"));
+  EXPECT_TRUE(has(problem("lan = true\naddress = \"127.0.0.1\"\n"), "--lan"));
+  EXPECT_TRUE(has(endeavor_run("serve --config /dev/null/none").err, "cannot be read"));
+  EXPECT_TRUE(
+      has(shell_run("ENDEAVOR_LAN=perhaps \"$ENDEAVOR_PROGRAM\" serve 2>&1").out, "ENDEAVOR_LAN must be 1 or 0"));
+}
+
+TEST(Serve, a_proxy_is_believed_when_it_is_named) {
+  const PageFolder folder;
+  Child child(serve(folder, "--trusted-proxy ::1,127.0.0.1"));
+  const std::uint16_t port = port_in(child.first_line());
+  const std::string answer = test::exchange(
+      port,
+      "POST /api/people HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.4\r\nX-Forwarded-Proto: https\r\n"
+      "Connection: close\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"name\":\"Ana\"}");
+  EXPECT_TRUE(has(answer, "HTTP/1.1 201")) << answer;
+  EXPECT_TRUE(has(answer, "Set-Cookie: __Host-endeavor=")) << answer;
+  EXPECT_TRUE(has(answer, "; Secure")) << answer;
+  child.tell(SIGTERM);
+  EXPECT_EQ(child.wait().status, 0);
+}
+
+// Everybody in the room: the address of this machine and a picture of it.
+TEST(Serve, the_local_network) {
+  const PageFolder folder;
+  Child child(serve(folder, "--lan"));
+  const std::string line = child.first_line();
+  if (line.empty()) {  // a machine without a network says so
+    EXPECT_TRUE(has(child.wait().err, "no address on a local network"));
+    return;
+  }
+  EXPECT_TRUE(has(line, "http://")) << line;
+  EXPECT_FALSE(has(line, "0.0.0.0")) << line;
+  EXPECT_TRUE(has(test::exchange(port_in(line), "GET /sw.js HTTP/1.0\r\n\r\n"), "worker"));
+  child.tell(SIGTERM);
+  const Ran ran = child.wait();
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(has(ran.out, "█")) << ran.out;
+}
+
+TEST(Serve, a_picture_can_be_read) {
+  const std::string picture = qr_picture("http://192.168.1.5:8765/");
+  // Version 2 has 25 modules a side, and two more at each end; two rows of them in a line.
+  std::size_t lines = 0;
+  for (const char c : picture) lines += c == '\n' ? 1 : 0;
+  EXPECT_EQ(lines, 15U);
+  // The corner that readers look for, inside the margin.
+  EXPECT_TRUE(has(picture, "\n██ ▄▄▄▄▄ ")) << picture;
+  EXPECT_EQ(qr_picture(std::string(5000, 'x')), "");
+  EXPECT_TRUE(has(in_black_and_white("a\nb\n"), "a\x1b[0m\n"));
 }
 
 }  // namespace

@@ -38,8 +38,6 @@ const ProblemCase kFileCases[] = {
      "this file's board is \"side-a\", not \"side-b\""},
     {"UnknownEdition", kSideA, "", "\"age-of-sail\"", "\"age-of-sails\"", 0,
      "edition \"age-of-sails\" is not known; near it: age-of-sail"},
-    {"OtherEdition", kSideA, "", "\"age-of-sail\"", "\"first-edition\"", 0,
-     "this board belongs to the edition \"age-of-sail\""},
     {"UnknownOrigin", kSideA, "", "origin = \"ours\"", "origin = \"our\"", 0,
      "origin \"our\" is not known; near it: ours"},
     {"NoOrigin", kSideA, "", "origin = \"ours\"\n", "", kWhole, "\"origin\" is missing"},

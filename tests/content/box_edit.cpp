@@ -12,8 +12,8 @@ namespace endeavor {
 
 ContentFiles real_files() {
   ContentFiles files;
-  for (const std::string_view name : kContentFiles) {
-    std::ifstream in(std::filesystem::path("content") / name, std::ios::binary);
+  for (const std::string& name : content_files()) {
+    std::ifstream in(std::filesystem::path("content/box") / name, std::ios::binary);
     EXPECT_TRUE(in) << name << " cannot be read; run the tests in the repository root";
     files.emplace(name, std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
   }

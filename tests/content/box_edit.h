@@ -1,15 +1,15 @@
-// Broken copies of the real box for the tests of the loader: read content/, change a text, load again.
+// Broken copies of the real box for the tests of the loader: read content/box, change a text, load again.
 #pragma once
 
 #include <filesystem>
 #include <string>
 #include <string_view>
 
-#include "content/load.h"
+#include "content/load/load.h"
 
 namespace endeavor {
 
-// The files of content/ as they are. Tests run in the repository root.
+// The files of content/box as they are. Tests run in the repository root.
 ContentFiles real_files();
 
 // Replaces the first `find` that follows the first `anchor` and gives the line of `find`; 0, and a

@@ -7,7 +7,8 @@
 #include <string_view>
 
 #include "content/content.h"
-#include "notation/content_json.h"
+#include "notation/json/json_write.h"
+#include "notation/referee/content_json.h"
 
 namespace endeavor {
 namespace {
@@ -17,10 +18,11 @@ using json = nlohmann::ordered_json;
 // The part of the answer as an object of its own.
 json expansions(Language language) {
   std::string text;
-  append_expansions(text, builtin_content(), language);
-  EXPECT_EQ(text.front(), ',');
-  text.front() = '{';
-  return json::parse(text + '}');
+  {
+    Fields fields(text);
+    append_expansions(fields, builtin_content(), language);
+  }
+  return json::parse(text);
 }
 
 const json& with_id(const json& list, std::string_view id) {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "content/load.h"
-#include "content/toml_reader.h"
+#include "content/load/load.h"
+#include "content/load/toml_reader.h"
 #include "tests/content/box_edit.h"
 #include "tests/content/problem_case.h"
 
@@ -76,7 +76,7 @@ TEST(Problems, MissingFolderAndFiles) {
   EXPECT_EQ(problem_text(nowhere.problems[0]), "no/such/folder: there is no such folder");
 
   const LoadResult empty = load_content(ContentFiles{});
-  EXPECT_EQ(empty.problems.size(), kContentFiles.size());
+  EXPECT_EQ(empty.problems.size(), content_files().size());
 
   ContentFiles files = real_files();
   files.erase("cards.toml");

@@ -11,7 +11,7 @@ constexpr std::string_view kPalmares = "id = \"palmares\"";
 
 const ProblemCase kExploitCases[] = {
     {"Twice", kExploits, "", "id = \"palmares\"", "id = \"spice-trade\"", 0,
-     "Exploit \"spice-trade\" is there twice, first in line 7"},
+     "Exploit \"spice-trade\" is there twice, first in line 9"},
     {"NotKebabCase", kExploits, "", "id = \"palmares\"", "id = \"Palmares\"", 0, "is not kebab-case"},
     {"OneRegion", kExploits, kPalmares, "[\"africa\", \"south-america\"]", "[\"africa\"]", 0,
      "an Exploit has two regions, not 1"},
@@ -46,14 +46,14 @@ const ProblemCase kExploitCases[] = {
 
 const ProblemCase kNationCases[] = {
     {"Twice", kNations, "", "id = \"portugal\"", "id = \"netherlands\"", 0,
-     "Nation \"netherlands\" is there twice, first in line 5"},
+     "Nation \"netherlands\" is there twice, first in line 7"},
     {"UnknownSetup", kNations, "", "effect = \"track-disc\"", "effect = \"track-disk\"", 0,
      "effect \"track-disk\" is not known; near it: track-disc"},
-    {"SetupCount", kNations, "", "count = 2", "count = 0", 0, "\"count\" is 0; it must be from 1 to 9"},
+    {"SetupCount", kNations, "", "count = 3", "count = 0", 0, "\"count\" is 0; it must be from 1 to 9"},
     {"SetupAttribute", kNations, "", "attribute = \"culture\"", "attribute = \"cultures\"", 0,
      "attribute \"cultures\" is not known; near it: culture"},
     {"SetupWithoutToken", kNations, "", ", token = false", "", 0, "a set-up step needs \"token\""},
-    {"SetupKeyOfAnother", kNations, "", "count = 2 }", "count = 2, token = true }", 0,
+    {"SetupKeyOfAnother", kNations, "", "count = 3 }", "count = 3, token = true }", 0,
      "\"token\" is no key of a set-up step"},
     {"SetupTrackOfEurope", kNations, "", "in = [\"africa\", \"india\"] }", "in = \"any\" }", 0,
      "Europe has no shipping track (R1.2)"},
@@ -64,12 +64,12 @@ const ProblemCase kNationCases[] = {
     {"CityChoiceNotFirst", kNations, "", "setup = [{ effect = \"city-disc\"",
      "setup = [{ effect = \"harbor\", count = 1 }, { effect = \"city-disc\"", 0,
      "a set-up step with a choice must be the first"},
-    {"FiveSetupSteps", kNations, "", "setup = [{ effect = \"harbor\", count = 2 }]",
+    {"FiveSetupSteps", kNations, "", "setup = [{ effect = \"harbor\", count = 3 }]",
      "setup = [{ effect = \"harbor\", count = 1 }, { effect = \"harbor\", count = 1 }, { effect = \"harbor\", "
      "count "
      "= 1 }, { effect = \"harbor\", count = 1 }, { effect = \"harbor\", count = 1 }]",
      0, "a set-up has at most 4 steps"},
-    {"NoSetup", kNations, "", "setup = [{ effect = \"harbor\", count = 2 }]\n", "", -5, "a Nation needs \"setup\""},
+    {"NoSetup", kNations, "", "setup = [{ effect = \"harbor\", count = 3 }]\n", "", -5, "a Nation needs \"setup\""},
     {"UnknownReveals", kNations, "", "reveals = \"wealth\"", "reveals = \"health\"", 0,
      "reveals \"health\" is not known; near it: wealth"},
     {"NoMiddle", kNations, "", "[nation.middle]", "[nation.bottom]", 0, "\"bottom\" is no key of a Nation", 2},

@@ -15,10 +15,10 @@ std::string text_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// The real box with what version 2 changes of the Nations.
+// The real box with what version 1 had instead of the Nations.
 ContentFiles two_versions() {
   ContentFiles files = real_files();
-  files["rules-2/nations.toml"] = text_of("content/rules-2/nations.toml");
+  files["rules-1/nations.toml"] = text_of("content/box/rules-1/nations.toml");
   return files;
 }
 
@@ -30,37 +30,37 @@ std::vector<std::string> problems_of(const ContentFiles& files) {
   return texts;
 }
 
-TEST(Versions, AFolderWithoutAnyIsTheFirst) {
+TEST(Versions, AFolderWithoutAnyIsTheNewest) {
   const BoxResult result = load_box(TempFolder(real_files()).path());
   ASSERT_EQ(result.versions.size(), 1U);
-  EXPECT_EQ(result.newest().rules_version, 1);
-  EXPECT_EQ(result.newest().hash, builtin_content(1)->hash);
+  EXPECT_EQ(result.newest().rules_version, kRulesVersion);
+  EXPECT_EQ(result.newest().hash, builtin_content().hash);
 }
 
-TEST(Versions, EachHasTheFilesOfTheOldersButItsOwn) {
+TEST(Versions, EachHasTheFilesOfTheNewerButItsOwn) {
   const BoxResult result = load_box(TempFolder(two_versions()).path());
   ASSERT_EQ(result.versions.size(), 2U);
-  EXPECT_EQ(result.versions[0]->hash, builtin_content(1)->hash);
-  const Content& second = result.newest();
-  EXPECT_EQ(second.rules_version, 2);
-  EXPECT_EQ(second.nations[1].setup_count, builtin_content(2)->nations[1].setup_count);
-  EXPECT_EQ(second.exploits[1].score.max, builtin_content(1)->exploits[1].score.max);
-  EXPECT_FALSE(is_builtin(second));
-  EXPECT_TRUE(is_builtin(*result.versions[0]));
+  EXPECT_EQ(result.newest().hash, builtin_content().hash);
+  EXPECT_TRUE(is_builtin(result.newest()));
+  const Content& first = *result.versions[0];
+  EXPECT_EQ(first.rules_version, 1);
+  EXPECT_EQ(first.nations[1].setup_count, builtin_content(1)->nations[1].setup_count);
+  EXPECT_EQ(first.exploits[1].score.max, builtin_content(2)->exploits[1].score.max);
+  EXPECT_FALSE(is_builtin(first));
 }
 
 TEST(Versions, WhatIsWrongInOneIsFoundThere) {
   ContentFiles files = two_versions();
-  files["rules-2/nations.toml"] = "garbage\n";
+  files["rules-1/nations.toml"] = "garbage\n";
   const auto problems = problems_of(files);
   ASSERT_EQ(problems.size(), 1U);
-  EXPECT_TRUE(problems[0].starts_with("rules-2/nations.toml:1: this is no valid TOML")) << problems[0];
+  EXPECT_TRUE(problems[0].starts_with("rules-1/nations.toml:1: this is no valid TOML")) << problems[0];
 
   files = two_versions();
-  edit(files, "rules-2/nations.toml", "[[nation]]", "id = ", "idd = ");
+  edit(files, "rules-1/nations.toml", "[[nation]]", "id = ", "idd = ");
   EXPECT_FALSE(problems_of(files).empty());
   for (const std::string& problem : problems_of(files))
-    EXPECT_TRUE(problem.starts_with("rules-2/nations.toml:")) << problem;
+    EXPECT_TRUE(problem.starts_with("rules-1/nations.toml:")) << problem;
 }
 
 TEST(Versions, WhatIsWrongInAllIsSaidOnce) {
@@ -72,26 +72,29 @@ TEST(Versions, WhatIsWrongInAllIsSaidOnce) {
 }
 
 TEST(Versions, NothingIsOverlooked) {
-  for (const std::string name : {"rules-3", "rules-1", "rules-02", "rules-2x", "rules-", "rules-99999999999"}) {
+  for (const std::string name : {"rules-2", "rules-0", "rules-01", "rules-1x", "rules-", "rules-99999999999"}) {
     ContentFiles files = two_versions();
     files[name + "/nations.toml"] = files["nations.toml"];
-    EXPECT_EQ(problems_of(files),
-              std::vector<std::string>{name + ": there is no such version of the rules; the newest is rules-2"})
+    EXPECT_EQ(
+        problems_of(files),
+        std::vector<std::string>{name + ": there is no such older version; the folder's own files are version 2, "
+                                        "rules-1 has what version 1 had instead"})
         << name;
   }
   ContentFiles files = two_versions();
-  files["rules-2/natoins.toml"] = files["nations.toml"];
-  files["rules-2/README.md"] = "left alone";
+  files["rules-1/natoins.toml"] = files["nations.toml"];
+  files["rules-1/README.md"] = "left alone";
   EXPECT_EQ(problems_of(files),
-            std::vector<std::string>{"rules-2/natoins.toml: this is no file of a box; near it: nations.toml, "
+            std::vector<std::string>{"rules-1/natoins.toml: this is no file of a box; near it: nations.toml, "
                                      "fates.toml, names.toml"});
   files = real_files();
-  files["rules-2"] = "no folder";
+  files["rules-1"] = "no folder";
   EXPECT_EQ(problems_of(files),
-            std::vector<std::string>{"rules-2: this must be a folder with the files that the version changes"});
+            std::vector<std::string>{"rules-1: this must be a folder with the files that were different in that "
+                                     "version"});
   files = real_files();
-  files["rules-2/nations.toml/x"] = "";
-  EXPECT_EQ(problems_of(files), std::vector<std::string>{"rules-2/nations.toml: this is not a file"});
+  files["rules-1/nations.toml/x"] = "";
+  EXPECT_EQ(problems_of(files), std::vector<std::string>{"rules-1/nations.toml: this is not a file"});
 }
 
 TEST(Versions, TheBuiltInBoxHasThemAllAndAnotherIsAlone) {

@@ -3,20 +3,16 @@
 
 #include <algorithm>
 
-#include "engine/invariants.h"
 #include "engine/pieces.h"
 #include "engine/query.h"
+#include "engine/verify/invariants.h"
 #include "tests/support/table.h"
 
 namespace endeavor::test {
 namespace {
 
-constexpr const char* kAoS = "age-of-sail side-a 2";
-constexpr const char* kFirst = "first-edition first-edition 3";
-constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet";
-
 TEST(Invariants, R2_2_rules_and_header) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   EXPECT_EQ(fault(t), Fault::None);
   const State good = t.s;
   const auto bad = [&](auto change) {
@@ -39,28 +35,28 @@ TEST(Invariants, R2_2_rules_and_header) {
 }
 
 TEST(Invariants, R3_1_first_edition_has_no_start_and_no_discard_phase) {
-  Table t(kFirst);
+  Table t(kFirstRules);
   t.s.phase = Phase::Discard;
   EXPECT_EQ(fault(t), Fault::Header);
   t.s.phase = Phase::Start;
   EXPECT_EQ(fault(t), Fault::Header);
-  Table aos = Table::fresh(kAoS);
+  Table aos = Table::fresh(kAoSRules);
   aos.s.round = 2;
   EXPECT_EQ(fault(aos), Fault::Header);
-  Table passed(kAoS);
+  Table passed(kAoSRules);
   passed.construction(0);
   passed.s.passed = 1;
   EXPECT_EQ(fault(passed), Fault::Header);
 }
 
 TEST(Invariants, R2_1_discs_of_each_seat) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.s.players[1].harbor = 1;
   EXPECT_EQ(fault(t), Fault::Discs);
   EXPECT_EQ(violation(t).seat, seat(1));
   EXPECT_EQ(violation(t).need, 35);
   EXPECT_EQ(violation(t).have, 36);
-  Table first(kFirst);
+  Table first(kFirstRules);
   --first.s.players[2].supply;
   EXPECT_EQ(violation(first).need, 30);
   EXPECT_EQ(violation(first).have, 29);
@@ -71,17 +67,17 @@ TEST(Invariants, R11_1_discs_of_the_silent_fleet) {
   t.s.silent_supply = 34;
   EXPECT_EQ(fault(t), Fault::SilentFleetDiscs);
   EXPECT_EQ(violation(t).have, 34);
-  Table without(kAoS);
+  Table without(kAoSRules);
   without.s.silent_supply = 1;
   EXPECT_EQ(fault(without), Fault::SilentFleetDiscs);
-  Table on_board(kAoS);
+  Table on_board(kAoSRules);
   on_board.hold(kSilent, "london");
   EXPECT_EQ(fault(on_board), Fault::Discs);
 }
 
 TEST(Invariants, R5_1_attributes_are_the_sum_of_symbols) {
   for (std::size_t a = 0; a < kAttributes; ++a) {
-    Table t(kAoS);
+    Table t(kAoSRules);
     t.give(0, "theater").card(0, "africa-4").points(0, "industry", 5);
     EXPECT_EQ(fault(t), Fault::None);
     ++t.s.players[0].attributes[a];
@@ -92,25 +88,25 @@ TEST(Invariants, R5_1_attributes_are_the_sum_of_symbols) {
 }
 
 TEST(Invariants, A_card_is_in_one_place_only) {
-  Table deck(kAoS);
+  Table deck(kAoSRules);
   deck.card(0, "africa-1");
   deck.s.decks[index(Deck::Africa)] |= 0b10;
   EXPECT_EQ(fault(deck), Fault::CardTwice);
   EXPECT_EQ(violation(deck).card, card_called("africa-1"));
-  Table hands(kAoS);
+  Table hands(kAoSRules);
   hands.card(0, "africa-1");
   hands.card(1, "africa-1");
   EXPECT_EQ(fault(hands), Fault::CardTwice);
-  Table pile(kAoS);
+  Table pile(kAoSRules);
   pile.card(0, "africa-1").pile({"africa-1"});
   EXPECT_EQ(fault(pile), Fault::CardTwice);
-  Table governor(kAoS);
+  Table governor(kAoSRules);
   governor.open("africa", 0).card(0, "africa-governor");
   EXPECT_EQ(fault(governor), Fault::None);
 }
 
 TEST(Invariants, The_list_of_cards_matches_the_hands) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.cards(0, {"africa-1", "india-1"}).card(1, "far-east-1").pile({"europe-0"});
   EXPECT_EQ(fault(t), Fault::None);
   Table swapped = t;
@@ -125,24 +121,24 @@ TEST(Invariants, The_list_of_cards_matches_the_hands) {
   Table pile = t;
   pile.s.card_order[3] = card_called("europe-1");
   EXPECT_EQ(fault(pile), Fault::CardOrder);
-  Table stranger(kAoS);
+  Table stranger(kAoSRules);
   append_card(stranger.s, seat(3), card_called("africa-1"));
   stranger.top("africa", 2);
   EXPECT_EQ(fault(stranger), Fault::CardOrder);
 }
 
 TEST(Invariants, R2_4_governors_are_in_no_deck_and_in_no_pile) {
-  Table deck(kAoS);
+  Table deck(kAoSRules);
   deck.s.decks[index(Deck::India)] |= 1;
   EXPECT_EQ(fault(deck), Fault::GovernorPlace);
-  Table pile(kAoS);
+  Table pile(kAoSRules);
   pile.open("india", 0);
   append_to_pile(pile.s, card_called("india-governor"));
   EXPECT_EQ(fault(pile), Fault::GovernorPlace);
 }
 
 TEST(Invariants, R2_3_no_more_tokens_than_the_box_holds) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   ++t.s.players[0].tokens[index(Token::Attack)];
   EXPECT_EQ(fault(t), Fault::TooManyTokens);
   EXPECT_EQ(violation(t).token, Token::Attack);
@@ -151,7 +147,7 @@ TEST(Invariants, R2_3_no_more_tokens_than_the_box_holds) {
 }
 
 TEST(Invariants, R2_5_no_more_tiles_than_the_box_holds) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.give(0, "market").tiles("market", 5);
   EXPECT_EQ(fault(t), Fault::TooManyTiles);
   EXPECT_EQ(violation(t).need, 5);
@@ -159,118 +155,118 @@ TEST(Invariants, R2_5_no_more_tiles_than_the_box_holds) {
 }
 
 TEST(Invariants, R2_5_no_tile_that_this_game_does_not_have) {
-  Table supply(kAoS);
+  Table supply(kAoSRules);
   supply.tiles("exchange", 1);
   EXPECT_EQ(fault(supply), Fault::TileNotInGame);
-  Table seaside(kAoS);
+  Table seaside(kAoSRules);
   seaside.tiles("exchange", 1).give(0, "exchange");
   EXPECT_EQ(fault(seaside), Fault::TileNotInGame);
   EXPECT_EQ(violation(seaside).seat, seat(0));
-  Table edition(kFirst);
+  Table edition(kFirstRules);
   edition.tiles("city-hall", 1).give(0, "city-hall");
   EXPECT_EQ(fault(edition), Fault::TileNotInGame);
-  Table unknown(kAoS);
+  Table unknown(kAoSRules);
   unknown.give(0, "market");
   unknown.s.players[0].buildings[1] = building(23);
   EXPECT_EQ(fault(unknown), Fault::TileNotInGame);
 }
 
 TEST(Invariants, R2_6_one_start_building_on_the_first_place) {
-  Table none(kAoS);
+  Table none(kAoSRules);
   none.s.players[0].buildings[0] = Building::None;
   none.s.players[0].building_count = 0;
   EXPECT_EQ(fault(none), Fault::StartBuilding);
-  Table two(kAoS);
+  Table two(kAoSRules);
   two.give(0, "market");
   two.s.players[0].buildings[1] = building_called("merchant-dock");
   EXPECT_EQ(fault(two), Fault::StartBuilding);
-  Table other(kAoS);
+  Table other(kAoSRules);
   other.s.players[0].buildings[0] = building_called("market");
   EXPECT_EQ(fault(other), Fault::StartBuilding);
-  Table many(kAoS);
+  Table many(kAoSRules);
   many.s.players[0].building_count = 9;
   EXPECT_EQ(fault(many), Fault::StartBuilding);
-  Table merchant_in_first(kFirst);
+  Table merchant_in_first(kFirstRules);
   merchant_in_first.start_building(0, "merchant-dock");
   EXPECT_EQ(fault(merchant_in_first), Fault::TileNotInGame);
 }
 
 TEST(Invariants, R6_2_a_worker_stands_on_a_circle) {
-  Table bank(kAoS);
+  Table bank(kAoSRules);
   bank.give(0, "bank", true);
   EXPECT_EQ(fault(bank), Fault::Worker);
-  Table nothing(kAoS);
+  Table nothing(kAoSRules);
   nothing.s.players[0].workers = 0b10;
   EXPECT_EQ(fault(nothing), Fault::Worker);
 }
 
 TEST(Invariants, R2_3_tokens_lie_on_free_places_and_only_there) {
-  Table on_taken(kAoS);
+  Table on_taken(kAoSRules);
   on_taken.s.spaces[0] |= bit(on_taken.space("london"));
   EXPECT_EQ(fault(on_taken), Fault::TokenOnTaken);
-  Table missing(kAoS);
+  Table missing(kAoSRules);
   set_token(missing.s, place_called(missing.board(), "venice"), Token::None);
   EXPECT_EQ(fault(missing), Fault::TokenMissing);
   EXPECT_EQ(violation(missing).space, missing.space("venice"));
-  Table track(kAoS);
+  Table track(kAoSRules);
   track.s.track[region_index(Area::India)][0] = seat(0);
   EXPECT_EQ(fault(track), Fault::TokenOnTaken);
   EXPECT_EQ(violation(track).area, Area::India);
-  Table track_missing(kAoS);
+  Table track_missing(kAoSRules);
   set_token(track_missing.s, place_called(track_missing.board(), "track:india:2"), Token::None);
   EXPECT_EQ(fault(track_missing), Fault::TokenMissing);
 }
 
 TEST(Invariants, R7_2_a_track_has_no_hole) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.track("india", {0, 1, 0});
   t.s.track[region_index(Area::India)][1] = Seat::None;
   EXPECT_EQ(fault(t), Fault::TokenMissing);
   set_token(t.s, place_called(t.board(), "track:india:1"), Token::Industry);
   EXPECT_EQ(fault(t), Fault::TrackHole);
-  Table past_the_end(kAoS);
+  Table past_the_end(kAoSRules);
   past_the_end.s.track[region_index(Area::Africa)][5] = seat(0);  // Africa's track has 4 spaces
   EXPECT_EQ(fault(past_the_end), Fault::TrackHole);
 }
 
 TEST(Invariants, R7_3_open_full_track_and_gone_governor_go_together) {
-  Table governor(kAoS);
+  Table governor(kAoSRules);
   governor.open("india", 0);
   governor.s.governors |= bit(Area::India);
   EXPECT_EQ(fault(governor), Fault::OpenTrack);
-  Table closed(kAoS);
+  Table closed(kAoSRules);
   closed.open("india", 0);
   closed.s.open = 1;
   EXPECT_EQ(fault(closed), Fault::OpenTrack);
-  Table open(kAoS);
+  Table open(kAoSRules);
   open.s.open |= bit(Area::India);
   open.s.governors &= static_cast<AreaSet>(~bit(Area::India));
   EXPECT_EQ(fault(open), Fault::OpenTrack);
-  Table europe(kAoS);
+  Table europe(kAoSRules);
   europe.s.open = 0;
   EXPECT_EQ(fault(europe), Fault::OpenTrack);
 }
 
 TEST(Invariants, R8_1_no_disc_on_the_spaces_or_sea_of_a_closed_region) {
-  Table city(kAoS);
+  Table city(kAoSRules);
   city.hold(0, "goa");
   EXPECT_EQ(fault(city), Fault::ClosedRegion);
   EXPECT_EQ(violation(city).space, city.space("goa"));
-  Table sea(kAoS);
+  Table sea(kAoSRules);
   sea.sea(0, "india");
   EXPECT_EQ(fault(sea), Fault::ClosedRegion);
   EXPECT_EQ(violation(sea).seat, seat(0));
 }
 
 TEST(Invariants, R1_2_a_space_holds_one_disc) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.hold(0, "london");
   t.s.spaces[1] |= bit(t.space("london"));
   EXPECT_EQ(fault(t), Fault::SpaceTwice);
 }
 
 TEST(Invariants, R8_3_a_controlled_link_has_no_token) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.hold(0, "amsterdam").hold(1, "venice");
   EXPECT_EQ(fault(t), Fault::None);
   t.s.spaces[0] |= t.s.spaces[1];
@@ -282,34 +278,34 @@ TEST(Invariants, R8_3_a_controlled_link_has_no_token) {
 }
 
 TEST(Invariants, R9_5_no_slavery_card_after_abolition) {
-  Table deck(kAoS);
+  Table deck(kAoSRules);
   deck.s.abolished = true;
   EXPECT_EQ(fault(deck), Fault::SlaveryAfterAbolition);
-  Table held(kAoS);
+  Table held(kAoSRules);
   held.abolished().card(1, "slavery-2");
   EXPECT_EQ(fault(held), Fault::SlaveryAfterAbolition);
 }
 
 TEST(Invariants, R4_3_first_edition_no_two_level_5_buildings) {
-  Table t(kFirst);
+  Table t(kFirstRules);
   t.give(0, "museum").give(0, "exchange");
   EXPECT_EQ(fault(t), Fault::TwoLevelFive);
-  Table aos(kAoS);
+  Table aos(kAoSRules);
   aos.give(0, "museum").give(0, "city-hall");
   EXPECT_EQ(fault(aos), Fault::None);
 }
 
 TEST(Invariants, R9_8_the_pile) {
-  Table first(kFirst);
+  Table first(kFirstRules);
   first.pile({"africa-1"});
   EXPECT_EQ(fault(first), Fault::FirstEditionPile);
-  Table slavery(kAoS);
+  Table slavery(kAoSRules);
   slavery.pile({"slavery-1"});
   EXPECT_EQ(fault(slavery), Fault::SlaveryInPile);
 }
 
 TEST(Invariants, R9_8_no_more_cards_set_aside_than_are_missing) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.card(0, "slavery-0").top("slavery", 2);
   t.s.players[1].set_aside = 1;
   EXPECT_EQ(fault(t), Fault::None);

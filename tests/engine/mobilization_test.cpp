@@ -1,7 +1,7 @@
 // The Mobilization: when it is asked, what follows it (R12.2, R12.4, R12.5, R13.2; X3.4, X5.3).
 #include <gtest/gtest.h>
 
-#include "tests/engine/module_box.h"
+#include "tests/engine/modules/module_box.h"
 
 namespace endeavor::test {
 namespace {

@@ -5,18 +5,14 @@
 #include <cstddef>
 #include <cstring>
 
-#include "engine/invariants.h"
 #include "engine/legal.h"
 #include "engine/query.h"
+#include "engine/verify/invariants.h"
 #include "tests/support/random_play.h"
 #include "tests/support/table.h"
 
 namespace endeavor::test {
 namespace {
-
-constexpr const char* kAoS = "age-of-sail side-a 2";
-constexpr const char* kFirst = "first-edition first-edition 3";
-constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet";
 
 // The fault after one change to a good position.
 template <class Change>
@@ -28,7 +24,7 @@ Fault after(const Table& good, Change change) {
 }
 
 TEST(Pending, R2_6_start) {
-  Table t = Table::fresh(kAoS);
+  Table t = Table::fresh(kAoSRules);
   EXPECT_EQ(after(t, [](State& s) { s.to_move = seat(1); }), Fault::Pending);  // the Crown has not chosen
   t.play("start merchant-dock");
   EXPECT_EQ(after(t, [](State& s) { s.to_move = seat(0); }), Fault::Pending);  // has chosen already
@@ -45,14 +41,14 @@ TEST(Pending, R11_7_scrap) {
 }
 
 TEST(Pending, R4_1_build) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.construction(0);
   EXPECT_EQ(after(t, [](State& s) { s.supply.fill(0); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.phase = Phase::Action; }), Fault::Pending);
 }
 
 TEST(Pending, R4_5_salary) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.give(0, "market", true).give(0, "docks", true).give(0, "fortress", true).points(0, "wealth", 2).salary(0);
   EXPECT_EQ(after(t, [](State& s) { s.payments_left = 0; }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.payments_left = 1; }), Fault::None);
@@ -67,7 +63,7 @@ TEST(Pending, R4_5_salary) {
 
 // In 1E nothing is asked when all workers stand on buildings of one type.
 TEST(Pending, R4_5_first_edition_salary_is_not_asked_between_equal_buildings) {
-  Table t(kFirst);
+  Table t(kFirstRules);
   t.give(0, "market", true).give(0, "docks", true).give(0, "market", true).salary(0);
   const auto only_markets = [](State& s) {
     s.players[0].workers = 0b1010;
@@ -77,7 +73,7 @@ TEST(Pending, R4_5_first_edition_salary_is_not_asked_between_equal_buildings) {
 }
 
 TEST(Pending, R6_1_turn) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   EXPECT_EQ(after(t, [](State& s) { s.phase = Phase::Discard; }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.payments_left = 1; }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.free_slot = card_called("india-governor"); }), Fault::Pending);
@@ -85,7 +81,7 @@ TEST(Pending, R6_1_turn) {
 }
 
 TEST(Pending, R6_5_second_half) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.give(0, "docks").harbor(0, 3).play("use docks ship track:africa");
   EXPECT_EQ(after(t, [](State& s) { s.turn.seat = seat(1); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.turn.seat = seat(7); }), Fault::Pending);
@@ -115,7 +111,7 @@ TEST(Pending, R6_5_second_half) {
 }
 
 TEST(Pending, R8_5_memorial) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.give(0, "memorial").harbor(0, 3).hold(1, "london").play("use memorial attack london");
   EXPECT_EQ(after(t, [](State& s) { s.to_move = seat(1); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.turn.casualties[0] = Seat::None; }), Fault::Pending);
@@ -153,7 +149,7 @@ TEST(Pending, R11_1_reaction) {
 }
 
 TEST(Pending, R9_7_slot_and_discard) {
-  Table t(kAoS);
+  Table t(kAoSRules);
   t.open("india", 0).cards(0, {"india-governor", "far-east-1", "north-america-1"}).discard(0);
   EXPECT_EQ(after(t, [](State& s) { s.to_move = seat(1); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.phase = Phase::Action; }), Fault::Pending);
@@ -163,10 +159,10 @@ TEST(Pending, R9_7_slot_and_discard) {
   EXPECT_EQ(after(t, [](State& s) { s.free_slot = card(60); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.free_slot = card(126); }), Fault::Pending);
   EXPECT_EQ(after(t, [](State& s) { s.free_slot = Card::None; }), Fault::None);
-  Table no_governor(kAoS);
+  Table no_governor(kAoSRules);
   no_governor.cards(0, {"far-east-1", "north-america-1"}).discard(0);
   EXPECT_EQ(after(no_governor, [](State& s) { s.decision = Decision::Slot; }), Fault::Pending);
-  Table first(kFirst);
+  Table first(kFirstRules);
   first.cards(0, {"far-east-1", "north-america-1"}).play("pass");
   EXPECT_EQ(after(first, [](State& s) { s.passed = 0; }), Fault::Pending);
 }

@@ -1,12 +1,12 @@
 // Counts the trees of tests/data/perft. The quick mode stops at some ten thousand positions a file.
-#include "engine/perft.h"
+#include "engine/verify/perft.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "engine/invariants.h"
 #include "engine/legal.h"
+#include "engine/verify/invariants.h"
 #include "tests/support/perft_files.h"
 #include "tests/support/random_play.h"
 #include "tests/support/words.h"

@@ -2,7 +2,7 @@
 // the test's own stands on the Spice Trade, which is available and scores for everyone.
 #include <gtest/gtest.h>
 
-#include "tests/engine/module_box.h"
+#include "tests/engine/modules/module_box.h"
 
 namespace endeavor::test {
 namespace {

@@ -14,8 +14,7 @@ namespace {
 Building tile(std::string_view id) { return building_called(id); }
 
 constexpr const char* kTwo = "age-of-sail side-a 2";
-constexpr const char* kFirst = "first-edition first-edition 3";
-constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet building-scarcity limited-occupy";
+constexpr const char* kScarceRules = "age-of-sail side-a 2 silent-fleet building-scarcity limited-occupy";
 
 // ---- Another question is open ----
 
@@ -27,7 +26,7 @@ TEST(WhyNot, R2_6_the_start_building_is_asked) {
 }
 
 TEST(WhyNot, R11_7_a_building_to_scrap_is_asked) {
-  Table t(kSilentRules);
+  Table t(kScarceRules);
   t.construction(1);
   EXPECT_EQ(t.why("build market"), (WhyNot{Reason::AskedScrap, {11, 7}}));
 }
@@ -55,7 +54,7 @@ TEST(WhyNot, R6_1_a_turn_is_asked) {
 }
 
 TEST(WhyNot, R11_1_a_reaction_is_asked) {
-  Table t(kSilentRules);
+  Table t(kScarceRules);
   t.harbor(0, 2).turn(0).play("use colonial-house occupy london");
   EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedReaction, {11, 1}}));
 }
@@ -159,12 +158,12 @@ TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
     for (const Move m : module_moves(box(), t.s)) given.insert(why_not(box(), t.s, m).reason);
   };
   look(Table::fresh(kTwo));
-  look(Table(kSilentRules).construction(1));
+  look(Table(kScarceRules).construction(1));
   look(Table(kTwo).points(0, "industry", 3).tiles("market", 0).construction(0));
   look(Table(kTwo).no_tiles(1).construction(0));
-  look(Table(kFirst).give(0, "museum").points(0, "industry", 10).construction(0));
+  look(Table(kFirstRules).give(0, "museum").points(0, "industry", 10).construction(0));
   look(Table(kTwo).give(0, "market", true).give(0, "docks", true).salary(0));
-  look(Table(kFirst).give(0, "market", true).give(0, "docks", true).salary(0));
+  look(Table(kFirstRules).give(0, "market", true).give(0, "docks", true).salary(0));
   Table turn("age-of-sail side-a 2", {"exchange", "museum", "memorial"});
   turn.give(0, "market", true).give(0, "docks").give(0, "fortress").give(0, "guild-hall").give(0, "exchange");
   turn.give(0, "bank")
@@ -177,25 +176,30 @@ TEST(WhyNot, Every_reason_but_two_is_given_by_the_box_as_it_is) {
   look(turn);
   look(Table(turn).harbor(0, 0));
   look(Table(turn).abolished());
-  look(Table(kFirst).give(0, "shipyard").give(0, "market").harbor(0, 3));
-  look(Table(kFirst).give(0, "docks").harbor(0, 9).open("africa", 0).play("use docks ship sea:africa"));
-  look(Table(kFirst).give(0, "trade-office").harbor(0, 9).hold(0, "london").play("use trade-office draw europe"));
+  look(Table(kFirstRules).give(0, "shipyard").give(0, "market").harbor(0, 3));
+  look(Table(kFirstRules).give(0, "docks").harbor(0, 9).open("africa", 0).play("use docks ship sea:africa"));
+  look(Table(kFirstRules)
+           .give(0, "trade-office")
+           .harbor(0, 9)
+           .hold(0, "london")
+           .play("use trade-office draw europe"));
   look(Table(kTwo).give(0, "memorial").harbor(0, 3).hold(1, "london").play("use memorial attack london"));
   Table cards(kTwo);
   cards.open("india", 0).cards(0, {"india-governor", "far-east-1", "north-america-1"}).discard(0);
   look(cards);
   look(cards.play("slot india-governor"));
-  look(Table(kSilentRules)
+  look(Table(kScarceRules)
            .open("south-america", {kSilent, 0, 0, 1})
            .harbor(0, 2)
            .play("use colonial-house occupy lima"));
   Table occupied("age-of-sail side-a 2 silent-fleet");
   look(occupied.open("africa", 0).harbor(0, 2).play("use colonial-house occupy luanda"));
   look(
-      Table(kSilentRules).open("india", 1).give(0, "shipyard").harbor(0, 2).play("use shipyard ship track:africa"));
-  look(Table(kSilentRules).give(0, "market").harbor(0, 1).play("use market draw europe"));
+      Table(kScarceRules).open("india", 1).give(0, "shipyard").harbor(0, 2).play("use shipyard ship track:africa"));
+  look(Table(kScarceRules).give(0, "market").harbor(0, 1).play("use market draw europe"));
   look_at_modules(look);
-  const std::set<Reason> only_elsewhere = {Reason::NotInThisEdition, Reason::SilentFleetNoDiscs};
+  const std::set<Reason> only_elsewhere = {Reason::NotInThisEdition, Reason::SilentFleetNoDiscs,
+                                           Reason::NothingOffers};
   for (int i = 0; i < kReasons; ++i) {
     const auto reason = static_cast<Reason>(i);
     EXPECT_EQ(given.contains(reason), !only_elsewhere.contains(reason)) << "reason " << i;

@@ -1,7 +1,7 @@
 // Fuzz target: one file of the box, given as text, in place of the real one. The loader must say what is
 // wrong with it, line by line, or make a table that the report and the tables of `endeavor content` can
 // read. The first byte chooses the file and the kind of input:
-//   0 … 9  the rest is the whole text of file 0 … 9 of kContentFiles; the others are missing (quick)
+//   0 … 9  the rest is the whole text of file 0 … 9 of content_files(); the others are missing (quick)
 //   a … j  the rest are lines "LINE TEXT"; each replaces a line of file 0 … 9 of the real box
 #include <algorithm>
 #include <charconv>
@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/content_report.h"
-#include "content/load.h"
+#include "cli/verbs/content_report.h"
+#include "content/load/load.h"
 
 namespace endeavor {
 namespace {
@@ -26,7 +26,7 @@ void require(bool condition) {
 const ContentFiles& real_files() {
   static const ContentFiles files = [] {
     ContentFiles result;
-    for (const std::string_view name : kContentFiles) {
+    for (const std::string& name : content_files()) {
       std::ifstream in(std::string(ENDEAVOR_BOX) + '/' + std::string(name), std::ios::binary);
       result.emplace(name, std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()));
     }
@@ -94,10 +94,10 @@ void check_abilities(const Content& content) {
 }
 
 void feed(char choice, std::string_view input) {
-  static_assert(kContentFiles.size() == 10);
+  require(content_files().size() == 10);
   const bool whole = choice >= '0' && choice <= '9';
   if (!whole && (choice < 'a' || choice > 'j')) return;
-  const std::string name(kContentFiles[static_cast<std::size_t>(choice - (whole ? '0' : 'a'))]);
+  const std::string name = content_files()[static_cast<std::size_t>(choice - (whole ? '0' : 'a'))];
   ContentFiles files;
   if (whole) {
     files[name] = input;

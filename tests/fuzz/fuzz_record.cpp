@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "tests/fuzz/edits.h"
 #include "tests/fuzz/positions.h"
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 
 #include "engine/hash.h"
-#include "notation/move_text.h"
-#include "notation/referee.h"
+#include "notation/move/move_text.h"
+#include "notation/referee/referee.h"
 #include "tests/fuzz/positions.h"
 
 namespace {

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/invariants.h"
+#include "engine/verify/invariants.h"
 #include "engine/why_not.h"
-#include "notation/state_json.h"
+#include "notation/state/state_json.h"
 #include "tests/fuzz/edits.h"
 #include "tests/fuzz/positions.h"
 

@@ -6,7 +6,7 @@
 
 #include "engine/legal.h"
 #include "engine/random.h"
-#include "notation/game.h"
+#include "notation/record/game.h"
 
 namespace endeavor::fuzz {
 

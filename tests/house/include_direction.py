@@ -4,36 +4,44 @@
     tests/house/include_direction.py [ROOT]
 
 Which folder may include which stands in MAY_INCLUDE, which outside header belongs where in ONLY_IN and
-ENGINE_MAY. Also: no file over 600 lines, and every file opens with a comment. Prints each fault as
-file:line: reason and exits 1 when there is any.
+ENGINE_MAY. Also: no file over 600 lines, no folder with more than 30 sources, and every file opens with a
+comment. Prints each fault as file:line: reason and exits 1 when there is any.
 """
+import collections
 import re
 import sys
 from pathlib import Path
 
-# content ← engine ← notation ← server, cli, wasm, python and engine ← ai ← the same; messages holds
-# sentences for notation and those who print. Tests may include anything.
+# content ← engine ← notation and engine ← ai ← env; players over notation and ai; server, cli, wasm, python, capi and
+# lab over that; of these python and capi may use env.
+# messages holds sentences for notation and those who print. Tests may include anything.
 MAY_INCLUDE = {
     "content": {"content"},
     "engine": {"engine", "content"},
     "messages": {"messages", "content"},
     "notation": {"notation", "messages", "engine", "content"},
     "ai": {"ai", "engine", "content"},
+    "env": {"env", "ai", "engine", "content"},
 }
-FOR_PEOPLE = {"ai", "notation", "messages", "engine", "content"}
-for folder in ("server", "cli", "wasm", "python"):
+MAY_INCLUDE["players"] = {"players", "ai", "notation", "messages", "engine", "content"}
+FOR_PEOPLE = MAY_INCLUDE["players"]
+for folder in ("server", "cli", "wasm", "lab"):
     MAY_INCLUDE[folder] = FOR_PEOPLE | {folder}
+for folder in ("python", "capi"):
+    MAY_INCLUDE[folder] = FOR_PEOPLE | {folder, "env"}
 FOLDERS = set(MAY_INCLUDE) | {"tests"}
-# The command has a verb for the server, so that one file of cli starts it.
-SERVE = re.compile(r"cli/serve\w*\.cpp$")
+# The command has verbs for the server, and the load program is the other end of it.
+SERVE = re.compile(r"(cli/verbs/(serve\w*|join|worker|db\w*)|lab/load/\w+)\.(cpp|h)$")
 
 # An outside header that only some files may know, by the path of the file that includes it.
 ONLY_IN = [
     (re.compile(r"nlohmann/"), re.compile(r"notation/.*\.cpp$"), "nlohmann is for .cpp files of notation"),
-    (re.compile(r"toml"), re.compile(r"content/toml_document\.cpp$"), "toml++ is for content/toml_document.cpp"),
+    (re.compile(r"toml"), re.compile(r"content/load/toml_document\.cpp$"), "toml++ is for content/load/toml_document.cpp"),
+    (re.compile(r"histedit|editline|utf8proc"), re.compile(r"cli/terminal/"), "the terminal's libraries are for cli/terminal"),
     (re.compile(r"boost/"), re.compile(r"server/"), "Boost is for server"),
-    (re.compile(r"sqlite3|libpq|sodium"), re.compile(r"server/"), "store and accounts are server's"),
-    (re.compile(r"pybind11/"), re.compile(r"python/"), "pybind11 is for python"),
+    (re.compile(r"sqlite3|libpq"), re.compile(r"server/"), "the store is server's"),
+    (re.compile(r"sodium"), re.compile(r"server/|notation/record/sha256_sodium\.cpp$"), "libsodium is for server and notation/record/sha256_sodium.cpp"),
+    (re.compile(r"nanobind/|Python\.h"), re.compile(r"python/"), "nanobind is for python"),
     (re.compile(r"gtest/|gmock/|rapidcheck|benchmark/"), re.compile(r"tests/"), "test libraries are for tests"),
 ]
 
@@ -46,6 +54,7 @@ ENGINE_MAY = {
 }
 
 LINES_ALLOWED, LINES_ASK_WHY = 600, 400
+FILES_ALLOWED = 30  # in one folder, those below it not counted
 INCLUDE = re.compile(r'^\s*#\s*include\s*(<([^>]+)>|"([^"]+)")')
 TABLE = re.compile(r"^// Table[:.]", re.M)  # a file that is one table may say so and be longer
 
@@ -90,6 +99,13 @@ def look_at(root, file):
     return [(path, *f) for f in faults], [(path, *r) for r in remarks]
 
 
+def crowded(paths):
+    """Folders that hold more sources than one can overlook."""
+    folders = collections.Counter(path.parent.as_posix() for path in paths)
+    return [(folder, 0, f"{count} sources, more than {FILES_ALLOWED}: make folders of them")
+            for folder, count in sorted(folders.items()) if count > FILES_ALLOWED]
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[2]).resolve()
     files = sorted(f for folder in FOLDERS for suffix in ("*.h", "*.cpp") for f in (root / folder).rglob(suffix))
@@ -98,6 +114,7 @@ def main():
         more_faults, more_remarks = look_at(root, file)
         faults += more_faults
         remarks += more_remarks
+    faults += crowded(file.relative_to(root) for file in files)
     for path, number, why in remarks:
         print(f"{path}:{number}: remark: {why}")
     for path, number, why in faults:

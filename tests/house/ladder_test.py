@@ -1,4 +1,4 @@
-"""The tables of docs/strength.md show the matches that ai/ladder plays, with as many games each."""
+"""The tables of docs/strength.md show the matches that lab/ladder plays, with as many games each."""
 import re
 import subprocess
 import tempfile
@@ -23,7 +23,7 @@ def matches_of_ladder():
         program = Path(folder) / "program"
         program.write_text('#!/bin/sh\necho "$@" >> "$(dirname "$0")/asked"\n')
         program.chmod(0o755)
-        subprocess.run(["ai/ladder", "-b", program, "-o", f"{folder}/games"], cwd=ROOT, check=True, capture_output=True)
+        subprocess.run(["lab/ladder", "-b", program, "-o", f"{folder}/games"], cwd=ROOT, check=True, capture_output=True)
         for line in (Path(folder) / "asked").read_text().splitlines():
             games, match = re.fullmatch(r"arena --games (\d+) .*? --resume \S+ (.*)", line).groups()
             yield match, int(games)

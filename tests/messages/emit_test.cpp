@@ -68,6 +68,7 @@ TEST(Emit, TheTypeScriptModuleHasThePagesKeysOnly) {
   EXPECT_THAT(module, HasSubstr("'page.title': [{ arg: 'area', form: 'The' }, ': ', { arg: 'count' }, ' ', { arg: "
                                 "'count', one: 'partida', other: 'partidas' }],"));
   EXPECT_THAT(module, HasSubstr("export type Language = | 'en' | 'es';"));
+  EXPECT_THAT(module, HasSubstr("{ code: 'es', name: 'es' },"));
   EXPECT_THAT(module, Not(HasSubstr("why")));
 }
 

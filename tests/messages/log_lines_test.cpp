@@ -7,7 +7,7 @@
 #include "engine/pieces.h"
 #include "engine/query.h"
 #include "engine/setup.h"
-#include "notation/sentences.h"
+#include "notation/sentences/sentences.h"
 #include "tests/support/words.h"
 
 namespace endeavor {
@@ -68,24 +68,28 @@ TEST_F(LogLine, Draw) {
   s_.sea[region_index(Area::Africa)][0] = 2;
   s_.decks[index(Deck::Africa)] = 0b111100;
   expect("use market draw africa",
-         "Ada activates the Market and draws Africa 2 (Industry +1, Wealth +1, Influence +1).",
-         "Ada activa el Mercado y coge África 2 (Industria +1, Riqueza +1, Influencia +1).");
+         "Ada activates the Market and draws Africa 2 (Industry 0 → 1, Build 1; Wealth 0 → 1, Salary 1; "
+         "Influence 0 → 1, Cards 1).",
+         "Ada activa el Mercado y coge África 2 (Industria 0 → 1, Construcción 1; Riqueza 0 → 1, Salario 1; "
+         "Influencia 0 → 1, Cartas 1).");
   s_.decks[index(Deck::Africa)] = 0b111110;
   expect("use market draw africa",
-         "Ada activates the Market, draws Africa 1 (Industry +1, Influence +1) and gains a disc.",
-         "Ada activa el Mercado, coge África 1 (Industria +1, Influencia +1) y gana un disco.");
+         "Ada activates the Market, draws Africa 1 and gains a disc (Industry 0 → 1, Build 1; Influence 0 → 1, "
+         "Cards 1).",
+         "Ada activa el Mercado, coge África 1 y gana un disco (Industria 0 → 1, Construcción 1; Influencia 0 → 1, "
+         "Cartas 1).");
 }
 
 TEST_F(LogLine, DrawFromThePile) {
   player(0).tokens[index(Token::ShipDraw)] = 1;
   append_to_pile(s_, card_of(Deck::India, 1));
   hold(seat(0), "london");
-  expect("spend ship-draw draw pile:india-1",
-         "Ada spends a Ship / Draw token, draws India 1 from the discard pile (Culture +1, Influence +1) and gains "
-         "a disc.",
-         "Ada gasta una ficha de Enviar / Coger, coge India 1 de la pila de descartes (Cultura +1, Influencia +1) "
-         "y gana "
-         "un disco.");
+  expect(
+      "spend ship-draw draw pile:india-1",
+      "Ada spends a Ship / Draw token, draws India 1 from the discard pile and gains a disc (Culture 0 → 1, "
+      "Growth 2; Influence 0 → 1, Cards 1).",
+      "Ada gasta una ficha de Enviar / Coger, coge India 1 de la pila de descartes y gana un disco (Cultura 0 → 1, "
+      "Crecimiento 2; Influencia 0 → 1, Cartas 1).");
 }
 
 TEST_F(LogLine, ARegionOpensAndAnotherPlayerBecomesGovernor) {
@@ -95,13 +99,14 @@ TEST_F(LogLine, ARegionOpensAndAnotherPlayerBecomesGovernor) {
     s_.track[region_index(Area::Caribbean)][static_cast<std::size_t>(i)] = seat(1);
     set_token(s_, track_place(board(), Area::Caribbean, i), Token::None);
   }
-  expect("use shipyard ship track:caribbean",
-         "Ada activates the Shipyard, ships to the Caribbean track and gains a Culture token; the Caribbean opens "
-         "and Ben "
-         "becomes its governor (Culture +2, Influence +1, Glory +1).",
-         "Ada activa el Astillero, envía un disco a la tabla de envíos del Caribe y gana una ficha de Cultura; se "
-         "abre la "
-         "región del Caribe y Ben obtiene su carta de Gobernador (Cultura +2, Influencia +1, Gloria +1).");
+  expect(
+      "use shipyard ship track:caribbean",
+      "Ada activates the Shipyard, ships to the Caribbean track and gains a Culture token (Culture 1 → 2, Growth "
+      "2 → 3); the Caribbean opens and Ben becomes its governor (Culture 0 → 2, Growth 2 → 3; Influence 0 → 1, "
+      "Cards 1; Glory +1).",
+      "Ada activa el Astillero, envía un disco a la tabla de envíos del Caribe y gana una ficha de Cultura "
+      "(Cultura 1 → 2, Crecimiento 2 → 3); se abre la región del Caribe y Ben obtiene su carta de Gobernador "
+      "(Cultura 0 → 2, Crecimiento 2 → 3; Influencia 0 → 1, Cartas 1; Gloria +1).");
 }
 
 TEST_F(LogLine, OccupyWithALinkTokenAsSecondHalf) {
@@ -125,9 +130,9 @@ TEST_F(LogLine, OccupyWithALinkTokenAsSecondHalf) {
   const std::string es = name(link.a, Language::Es) + "–" + name(link.b, Language::Es);
   expect(test::text_of(s_.rules.board, Move::then_do(Action::Occupy, Target::at(link.b))),
          "Ada also occupies " + name(link.b, Language::En) + " and gains a Culture token; the link " + en +
-             " adds a Culture token.",
+             " adds a Culture token (Culture 0 → 2, Growth 2 → 3).",
          "Ada además ocupa " + name(link.b, Language::Es) + " y gana una ficha de Cultura; la ruta " + es +
-             " aporta una ficha de Cultura.");
+             " aporta una ficha de Cultura (Cultura 0 → 2, Crecimiento 2 → 3).");
   expect("stop", "Ada leaves it at that.", "Ada lo deja aquí.");
 }
 
@@ -148,8 +153,8 @@ TEST_F(LogLine, Memorial) {
   s_.turn.casualties[0] = seat(0);
   s_.turn.performed_count = 1;
   s_.turn.performed[0] = {Action::Attack, 0};
-  expect("memorial culture", "Ada honors the casualty at the Memorial (Culture +1).",
-         "Ada honra la baja en el Monumento (Cultura +1).");
+  expect("memorial culture", "Ada honors the casualty at the Memorial (Culture 0 → 1, Growth 2).",
+         "Ada honra la baja en el Monumento (Cultura 0 → 1, Crecimiento 2).");
   expect("memorial none", "Ada leaves the casualty in the supply.", "Ada deja la baja en el suministro.");
 }
 
@@ -171,8 +176,9 @@ TEST_F(LogLine, AbolitionIsToldSoberly) {
   std::string out;
   append_log(out, box(), s_, test::move_called(s_.rules.board, "use market draw europe"), {}, Language::En);
   EXPECT_NE(
-      out.find(" Slavery is abolished. The rest of the Slavery deck leaves the game. Player 2 sets 2 Slavery cards "
-               "aside (Industry −2, Wealth −2); that will cost 2 Glory at the end."),
+      out.find(
+          " Slavery is abolished. The rest of the Slavery deck leaves the game. Player 2 sets 2 Slavery cards "
+          "aside (Industry 2 → 0, Build 2 → 1; Wealth 2 → 0, Salary 2 → 1); that will cost 2 Glory at the end."),
       std::string::npos)
       << out;
 }
@@ -181,12 +187,13 @@ TEST_F(LogLine, TheLastBuilderStartsGrowthAndSalary) {
   ask(Phase::Construction, Decision::Build);
   s_.to_move = seat(3);
   player(1).workers = 1;
-  expect(
-      "build shipyard",
-      "Dov constructs the Shipyard (Culture +1). New discs reach the harbors: Ada 2, Ben 2, Cleo 2 and Dov 2. "
-      "Paid workers return to the harbor: Ben 1.",
-      "Dov construye el Astillero (Cultura +1). Llegan nuevos discos a los Puertos: Ada 2, Ben 2, Cleo 2 y Dov 2. "
-      "Los trabajadores pagados vuelven al Puerto: Ben 1.");
+  expect("build shipyard",
+         "Dov constructs the Shipyard (Culture 0 → 1, Growth 2). New discs reach the harbors: Ada 2, Ben 2, Cleo 2 "
+         "and Dov 2. "
+         "Paid workers return to the harbor: Ben 1.",
+         "Dov construye el Astillero (Cultura 0 → 1, Crecimiento 2). Llegan nuevos discos a los Puertos: Ada 2, "
+         "Ben 2, Cleo 2 y Dov 2. "
+         "Los trabajadores pagados vuelven al Puerto: Ben 1.");
 }
 
 TEST_F(LogLine, PassingEndsTheRound) {
@@ -212,13 +219,17 @@ TEST_F(LogLine, DiscardingTellsWhereACardGoes) {
   for (const Card card : {card_of(Deck::Africa, 1), card_of(Deck::Slavery, 1), governor_of(Area::India),
                           card_of(Deck::India, 2), card_of(Deck::India, 3), card_of(Deck::Africa, 2)})
     give_card(seat(0), card);
-  expect("discard africa-1", "Ada discards Africa 1 (Industry −1, Influence −1).",
-         "Ada descarta África 1 (Industria −1, Influencia −1).");
-  expect("discard slavery-1", "Ada sets Slavery 1 aside (Wealth −2); that will cost 1 Glory at the end.",
-         "Ada aparta Esclavos 1 (Riqueza −2); al final costará 1 punto de Gloria.");
-  expect("discard india-governor",
-         "Ada gives up the Governor of India (Culture −1, Wealth −1, Influence −1, Glory −1).",
-         "Ada renuncia al Gobernador de la India (Cultura −1, Riqueza −1, Influencia −1, Gloria −1).");
+  expect("discard africa-1", "Ada discards Africa 1 (Industry 2 → 1, Build 2 → 1; Influence 5 → 4, Cards 3).",
+         "Ada descarta África 1 (Industria 2 → 1, Construcción 2 → 1; Influencia 5 → 4, Cartas 3).");
+  expect("discard slavery-1",
+         "Ada sets Slavery 1 aside (Wealth 7 → 5, Salary 4 → 3); that will cost 1 Glory at the end.",
+         "Ada aparta Esclavos 1 (Riqueza 7 → 5, Salario 4 → 3); al final costará 1 punto de Gloria.");
+  expect(
+      "discard india-governor",
+      "Ada gives up the Governor of India (Culture 3 → 2, Growth 3; Wealth 7 → 6, Salary 4 → 3; Influence 5 → 4, "
+      "Cards 3; Glory −1).",
+      "Ada renuncia al Gobernador de la India (Cultura 3 → 2, Crecimiento 3; Riqueza 7 → 6, Salario 4 → 3; "
+      "Influencia 5 → 4, Cartas 3; Gloria −1).");
 }
 
 TEST_F(LogLine, TheSilentFleetReacts) {
@@ -245,8 +256,8 @@ TEST_F(LogLine, StartAndScrap) {
   const Rules rules;
   s_ = new_game(box(), rules, random_setup(box(), rules, 1));
   s_.crown = s_.to_move = seat(0);
-  expect("start merchant-dock", "Ada starts with the Merchant Dock (Wealth +1).",
-         "Ada empieza con el Muelle Mercante (Riqueza +1).");
+  expect("start merchant-dock", "Ada starts with the Merchant Dock (Wealth 0 → 1, Salary 1).",
+         "Ada empieza con el Muelle Mercante (Riqueza 0 → 1, Salario 1).");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "notation/sentences.h"
+#include "notation/sentences/sentences.h"
 #include "tests/notation/module_games.h"
 #include "tests/support/table.h"
 
@@ -88,9 +88,10 @@ TEST(LogModules, R13_2_a_ship_with_a_draw) {
   expect_line(
       t, {"use shipyard exploit spice-trade a sea:india then-draw",
           "Ada activates the Shipyard, uses the Exploit “The Spice Trade”, ships to the open sea of India and "
-          "draws India 2 (Culture +1, Wealth +1, Influence +1).",
+          "draws India 2 (Culture 1 → 2, Growth 2 → 3; Wealth 0 → 1, Salary 1; Influence 0 → 1, Cards 1).",
           "Ada activa el Astillero, usa la Hazaña «El comercio de las especias», envía un disco al mar abierto "
-          "de la India y coge India 2 (Cultura +1, Riqueza +1, Influencia +1)."});
+          "de la India y coge India 2 (Cultura 1 → 2, Crecimiento 2 → 3; Riqueza 0 → 1, Salario 1; Influencia 0 → "
+          "1, Cartas 1)."});
   expect_line(
       t, {"use shipyard exploit china-ship a sea:far-east",
           "Ada activates the Shipyard, uses the Exploit “The China Ship”, ships to the open sea of the Far East "
@@ -105,10 +106,11 @@ TEST(LogModules, R13_2_a_repeated_ability_asks_again) {
   t.give(0, "shipyard").harbor(0, 2);
   t.play("use shipyard exploit spice-trade b sea:india wealth");
   EXPECT_EQ(question(t, Language::En), "Ada: choose another disc for a track, or stop.");
-  expect_line(t,
-              {"more sea:india influence",
-               "Ada also brings a disc from the open sea of India to the Influence track (Influence +1).",
-               "Ada además lleva un disco del mar abierto de la India a la tabla de Influencia (Influencia +1)."});
+  expect_line(
+      t, {"more sea:india influence",
+          "Ada also brings a disc from the open sea of India to the Influence track (Influence 0 → 1, Cards 1).",
+          "Ada además lleva un disco del mar abierto de la India a la tabla de Influencia (Influencia 0 → 1, "
+          "Cartas 1)."});
   expect_line(t, {"stop", "Ada leaves it at that.", "Ada lo deja aquí."});
 }
 
@@ -128,10 +130,10 @@ TEST(LogModules, R12_3_R12_6_a_nation_from_top_to_bottom) {
   t.nation(0, "great-britain").give(0, "docks").give(0, "market", true).hold(0, "london").harbor(0, 5).round(3);
   expect_line(
       t, {"use docks nation then-payment:market",
-          "Ada activates the Docks, uses the top ability of Great Britain (Industry +1), brings the Nation’s "
-          "disc to the harbor and pays the worker on the Market.",
-          "Ada activa los Muelles, usa la habilidad superior de Gran Bretaña (Industria +1), lleva al Puerto el "
-          "disco de la Nación y paga al trabajador del Mercado."});
+          "Ada activates the Docks, uses the top ability of Great Britain, brings the Nation’s disc to the harbor "
+          "and pays the worker on the Market (Industry 0 → 1, Build 1).",
+          "Ada activa los Muelles, usa la habilidad superior de Gran Bretaña, lleva al Puerto el disco de la "
+          "Nación y paga al trabajador del Mercado (Industria 0 → 1, Construcción 1)."});
   t.top_used(0).play("use docks occupy lisbon");
   EXPECT_EQ(question(t, Language::En), "Ada: Ship is still open, and you may mobilize. Use one of them or stop.");
   EXPECT_EQ(question(t, Language::Es), "Ada: todavía puedes Enviar o hacer tu Movilización. Elige o termina aquí.");
@@ -140,15 +142,17 @@ TEST(LogModules, R12_3_R12_6_a_nation_from_top_to_bottom) {
   t.lay("track:north-america:0", "culture");
   expect_line(
       t, {"mobilize ship track:north-america",
-          "Ada mobilizes (Influence +1), ships to the North America track and gains a Culture token.",
-          "Ada hace su Movilización (Influencia +1), envía un disco a la tabla de envíos de América del Norte y "
-          "gana una ficha de Cultura."});
+          "Ada mobilizes, ships to the North America track and gains a Culture token (Culture 0 → 1, Growth 2; "
+          "Influence 1 → 2, Cards 1 → 2).",
+          "Ada hace su Movilización, envía un disco a la tabla de envíos de América del Norte y gana una ficha de "
+          "Cultura (Cultura 0 → 1, Crecimiento 2; Influencia 1 → 2, Cartas 1 → 2)."});
   t.play("mobilize ship track:north-america").turn(0);
-  expect_line(t,
-              {"use colonial-house monument london",
-               "Ada activates the Colonial House and raises a Monument in London (Industry −1, Influence −1).",
-               "Ada activa la Casa Colonial y erige su Monumento de la Nación en Londres (Industria −1, Influencia "
-               "−1)."});
+  expect_line(
+      t, {"use colonial-house monument london",
+          "Ada activates the Colonial House and raises a Monument in London (Industry 2 → 1, Build 2 → 1; "
+          "Influence 2 → 1, Cards 2 → 1).",
+          "Ada activa la Casa Colonial y erige su Monumento de la Nación en Londres (Industria 2 → 1, Construcción "
+          "2 → 1; Influencia 2 → 1, Cartas 2 → 1)."});
 }
 
 TEST(LogModules, R12_1_taking_a_nation_and_its_set_up) {

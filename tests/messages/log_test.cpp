@@ -6,7 +6,7 @@
 #include "engine/legal.h"
 #include "engine/random.h"
 #include "engine/setup.h"
-#include "notation/sentences.h"
+#include "notation/sentences/sentences.h"
 #include "tests/support/words.h"
 
 namespace endeavor {

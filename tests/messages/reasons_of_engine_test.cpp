@@ -11,7 +11,7 @@
 #include "engine/random.h"
 #include "engine/setup.h"
 #include "messages/reasons.h"
-#include "notation/sentences.h"
+#include "notation/sentences/sentences.h"
 #include "tests/notation/module_games.h"
 #include "tests/support/words.h"
 
@@ -156,7 +156,9 @@ TEST_F(Reasons, ComeWithTheArgumentsThatReasonsTomlLists) {
   check(first_edition_asked_to_start(), test::move_called(BoardId::FirstEdition, "start merchant-dock"));
   std::string missing;
   for (const msg::ReasonRow& row : kReasonRows)
-    if (!seen_.contains(row.reason)) missing += std::string(row.word) + " ";
+    if (row.reason != Reason::NothingOffers &&
+        !seen_.contains(row.reason))  // that one is of a place, not of a move
+      missing += std::string(row.word) + " ";
   EXPECT_EQ(missing, "") << "no move got these reasons";
 }
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "messages/reasons.h"
-#include "notation/sentences.h"
+#include "notation/sentences/sentences.h"
 
 namespace endeavor {
 namespace {

@@ -107,7 +107,10 @@ TEST(Display, explain_finds_the_move_that_comes_nearest) {
   const json tile = talk.ask({{"cmd", "explain"}, {"tile", "docks"}});
   EXPECT_EQ(tile["reason"], "asked-turn");
   const json wrong = talk.ask({{"cmd", "explain"}, {"with", "shipyard"}, {"target", "london"}});
-  EXPECT_EQ(wrong["code"], "no-means");  // a city is not shipped to, so nothing was meant
+  EXPECT_EQ(wrong["reason"], "city-not-shipped-to");  // somebody chose the Shipyard for it
+  const json lacking = talk.ask({{"cmd", "explain"}, {"target", "europe"}});
+  EXPECT_EQ(lacking["reason"], "nothing-offers");
+  EXPECT_EQ(lacking["args"]["action"], "draw");
   const json possible = talk.ask({{"cmd", "explain"}, {"target", "london"}});
   EXPECT_EQ(possible["legal"], true);
 }
@@ -125,6 +128,7 @@ TEST(Display, nothing_but_the_box_without_a_game) {
   Talk talk;
   for (const char* cmd : {"view", "menu", "log", "ask", "explain"})
     EXPECT_EQ(talk.refused({{"cmd", cmd}}), "no-game");
+  EXPECT_EQ(talk.refused({{"cmd", "preview"}, {"move", "pass"}}), "no-game");
 }
 
 }  // namespace

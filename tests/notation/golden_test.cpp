@@ -10,7 +10,7 @@
 
 #include "engine/hash.h"
 #include "engine/legal.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "tests/notation/talk.h"
 
 namespace endeavor::test {

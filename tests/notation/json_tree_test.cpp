@@ -1,13 +1,13 @@
 // The reader of JSON from outside: what it takes, what it refuses, and that it agrees with another
 // reader about texts that were spoiled at random.
-#include "notation/json_tree.h"
+#include "notation/json/json_tree.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/random.h"
-#include "notation/json_write.h"
+#include "notation/json/json_write.h"
 
 namespace endeavor {
 namespace {
@@ -29,6 +29,9 @@ TEST(JsonTree, keeps_kinds_values_and_order) {
   EXPECT_EQ(root.find("m").find("k").integer(), -3);
   EXPECT_EQ(root.find("f").kind(), JsonKind::Number);
   EXPECT_EQ(root.find("big").kind(), JsonKind::Number);
+  EXPECT_EQ(root.find("f").number(), 1.5);
+  EXPECT_EQ(root.find("big").number(), 18446744073709551615.0);
+  EXPECT_EQ(root.find("z").number(), 1);
   EXPECT_FALSE(root.find("none"));
   auto item = root.find("a").begin();
   EXPECT_TRUE((*item).truth());

@@ -13,8 +13,8 @@
 #include "engine/hash.h"
 #include "engine/legal.h"
 #include "engine/random.h"
-#include "notation/game.h"
-#include "notation/record.h"
+#include "notation/record/game.h"
+#include "notation/record/record.h"
 
 namespace {
 

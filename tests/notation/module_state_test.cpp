@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/legal.h"
-#include "notation/state_json.h"
+#include "notation/state/state_json.h"
 #include "tests/notation/module_games.h"
 #include "tests/notation/talk.h"
 #include "tests/support/table.h"
@@ -324,7 +324,7 @@ TEST(ModuleExplain, a_power_that_is_pointed_at_says_what_it_lacks) {
   const json fate =
       talk.ask({{"cmd", "explain"}, {"power", "fate " + answer["state"]["fates"][0].get<std::string>()}});
   EXPECT_EQ(fate["legal"], false);
-  EXPECT_EQ(talk.ask({{"cmd", "explain"}, {"power", "luck"}})["code"], "no-means");
+  EXPECT_EQ(talk.ask({{"cmd", "explain"}, {"power", "luck"}})["reason"], "asked-turn");
 }
 
 // R12.1: the set-up takes discs from the supply, so they must be there. What is accepted never has more than all.

@@ -1,6 +1,6 @@
 // The text of moves: every legal move of random games there and back, the grammar's edges, and moves
 // taken apart.
-#include "notation/move_text.h"
+#include "notation/move/move_text.h"
 
 #include <gtest/gtest.h>
 

@@ -2,10 +2,10 @@
 // be possible, read back unchanged and be playable to its end with every position on the way possible.
 #include <gtest/gtest.h>
 
-#include "engine/invariants.h"
 #include "engine/legal.h"
+#include "engine/verify/invariants.h"
 #include "engine/why_not.h"
-#include "notation/state_json.h"
+#include "notation/state/state_json.h"
 #include "tests/notation/talk.h"
 #include "tests/support/random_play.h"
 

@@ -1,12 +1,12 @@
 // Records: byte-stable, complete, and refused with the ply when something does not come out.
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/hash.h"
 #include "engine/legal.h"
 #include "engine/random.h"
-#include "notation/game.h"
+#include "notation/record/game.h"
 #include "tests/notation/talk.h"
 #include "tests/support/random_play.h"
 

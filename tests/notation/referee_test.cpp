@@ -1,10 +1,12 @@
 // The referee, request by request: good answers, every code of refusal, and that a refusal changes
 // nothing.
-#include "notation/referee.h"
+#include "notation/referee/referee.h"
 
 #include <gtest/gtest.h>
 
+#include "engine/hash.h"
 #include "engine/random.h"
+#include "notation/state/hash_text.h"
 #include "tests/notation/talk.h"
 
 namespace endeavor::test {
@@ -19,7 +21,9 @@ TEST(Referee, answers_of_every_good_request) {
   Talk talk;
   const json begun = talk.begin(side_b(), 7);
   EXPECT_EQ(begun["legal"], json::array({"start colonial-house", "start merchant-dock"}));
-  EXPECT_EQ(talk.command("state").dump(), json({{"ok", true}, {"state", begun["state"]}}).dump());
+  EXPECT_EQ(talk.command("state").dump(),
+            json({{"ok", true}, {"state", begun["state"]}, {"hash", begun["hash"]}}).dump());
+  EXPECT_EQ(begun["hash"], hash_text(state_hash(talk.referee.game()->now())));
   EXPECT_EQ(talk.ask(kLegal).dump(), json({{"ok", true}, {"legal", begun["legal"]}}).dump());
   const json parts = talk.ask(json{{"cmd", "legal"}, {"parts", true}});
   EXPECT_EQ(parts["parts"].dump(), R"([{"move":"start colonial-house","verb":"start","with":"colonial-house"},)"
@@ -31,7 +35,10 @@ TEST(Referee, answers_of_every_good_request) {
   EXPECT_EQ(talk.command("record")["record"]["result"], nullptr);
   const json tried = talk.ask(json{{"cmd", "try"}, {"move", "start merchant-dock"}});
   EXPECT_EQ(talk.command("state")["state"], begun["state"]);  // nothing has changed
+  EXPECT_NE(tried["hash"], begun["hash"]);
+  EXPECT_EQ(talk.ask(json{{"cmd", "view"}, {"move", "start merchant-dock"}})["hash"], tried["hash"]);
   EXPECT_EQ(talk.play("start merchant-dock"), tried);
+  EXPECT_EQ(talk.command("look")["hash"], tried["hash"]);
   EXPECT_EQ(talk.command("undo"), begun);
   EXPECT_FALSE(talk.referee.quit());
   EXPECT_EQ(talk.command("quit").dump(), R"({"ok":true})");

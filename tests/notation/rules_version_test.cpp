@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "tests/notation/talk.h"
 
 namespace endeavor::test {

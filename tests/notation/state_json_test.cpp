@@ -1,12 +1,12 @@
 // The state object: every position of random games there and back, positions without `pending`, and
 // every impossible state refused with a sentence of its own.
-#include "notation/state_json.h"
+#include "notation/state/state_json.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/flow.h"
-#include "engine/invariants.h"
 #include "engine/legal.h"
+#include "engine/verify/invariants.h"
 #include "tests/notation/talk.h"
 #include "tests/support/random_play.h"
 #include "tests/support/table.h"

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "notation/input.h"
-#include "notation/state_json.h"
+#include "notation/json/input.h"
+#include "notation/state/state_json.h"
 
 namespace endeavor::test {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/state.h"
-#include "notation/referee.h"
+#include "notation/referee/referee.h"
 
 namespace endeavor::test {
 

@@ -8,9 +8,9 @@
 #include <map>
 
 #include "content/words.h"
-#include "engine/invariants.h"
 #include "engine/legal.h"
 #include "engine/scoring.h"
+#include "engine/verify/invariants.h"
 #include "engine/why_not.h"
 #include "tests/property/random_box.h"
 #include "tests/property/slow_rules.h"

@@ -5,9 +5,9 @@
 #include <set>
 #include <string>
 
-#include "notation/json_tree.h"
-#include "notation/move_text.h"
-#include "notation/state_json.h"
+#include "notation/json/json_tree.h"
+#include "notation/move/move_text.h"
+#include "notation/state/state_json.h"
 #include "tests/support/random_play.h"
 #include "tests/support/words.h"
 

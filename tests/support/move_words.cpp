@@ -6,6 +6,8 @@
 #include <stdexcept>
 
 #include "content/words.h"
+#include "engine/query.h"
+#include "engine/well_formed.h"
 
 namespace endeavor::test {
 
@@ -38,50 +40,6 @@ std::string text_of_target(BoardId board, Action action, Target t) {
 }
 
 namespace {
-
-struct Aim {
-  Action action;
-  Target target;
-};
-
-// Everything that can stand for <action>.
-std::vector<Aim> all_aims(BoardId board) {
-  std::vector<Aim> all;
-  for (int i = 0; i < kAreas; ++i) {
-    all.push_back({Action::Ship, Target::track(area(i))});
-    all.push_back({Action::Ship, Target::sea(area(i))});
-  }
-  for (int i = 0; i < box().board(board).space_count; ++i)
-    for (const Action a : {Action::Ship, Action::Occupy, Action::Attack}) all.push_back({a, Target::at(space(i))});
-  for (int i = 0; i < kDecks; ++i) all.push_back({Action::Draw, Target::of(deck(i))});
-  for (int i = 0; i < kCards; ++i) all.push_back({Action::Draw, Target::of(card(i))});
-  for (int i = 0; i < box().building_count; ++i) all.push_back({Action::Payment, Target::of(building(i))});
-  return all;
-}
-
-bool in_reactions(const Aim& aim) {
-  return aim.action == Action::Ship || aim.action == Action::Occupy ||
-         (aim.action == Action::Draw && aim.target.kind() == TargetKind::Deck);
-}
-
-std::vector<Move> list_moves(BoardId board) {
-  std::vector<Move> all;
-  for (const Verb v : {Verb::Done, Verb::Pass, Verb::Stop, Verb::React}) all.push_back(Move::plain(v));
-  for (const Verb v : {Verb::Memorial, Verb::Slot}) all.push_back(Move::choose(v, Target::none()));
-  for (int i = 0; i < kAttributes; ++i) all.push_back(Move::choose(Verb::Memorial, Target::of(attribute(i))));
-  for (int i = 0; i < kCards; ++i)
-    for (const Verb v : {Verb::Slot, Verb::Discard}) all.push_back(Move::choose(v, Target::of(card(i))));
-  for (int i = 0; i < box().building_count; ++i)
-    for (const Verb v : {Verb::Start, Verb::Scrap, Verb::Build, Verb::Pay})
-      all.push_back(Move::tile(v, building(i)));
-  for (const Aim& aim : all_aims(board)) {
-    for (int i = 0; i < box().building_count; ++i) all.push_back(Move::use(building(i), aim.action, aim.target));
-    for (int i = 0; i < kTokens; ++i) all.push_back(Move::spend(token(i), aim.action, aim.target));
-    all.push_back(Move::then_do(aim.action, aim.target));
-    if (in_reactions(aim)) all.push_back(Move::react(aim.action, aim.target));
-  }
-  return all;
-}
 
 const std::map<std::string, Move, std::less<>>& moves_by_text(BoardId board) {
   static const std::array<std::map<std::string, Move, std::less<>>, kBoards> maps = [] {
@@ -125,9 +83,27 @@ std::string text_of(BoardId board, Move m) {
 }
 
 const std::vector<Move>& well_formed_moves(BoardId board) {
-  static const std::array<std::vector<Move>, kBoards> lists = {
-      list_moves(BoardId::SideA), list_moves(BoardId::SideB), list_moves(BoardId::FirstEdition)};
+  static const std::array<std::vector<Move>, kBoards> lists = [] {
+    std::array<std::vector<Move>, kBoards> made;
+    for (int b = 0; b < kBoards; ++b)
+      each_base_move(box(), static_cast<BoardId>(b),
+                     [&](Move m) { made[static_cast<std::size_t>(b)].push_back(m); });
+    return made;
+  }();
   return lists[index(board)];
+}
+
+std::vector<Move> module_moves(const Content& content, const State& s) {
+  const Seat who = s.turn.seat == Seat::None ? s.to_move : s.turn.seat;
+  const Player& p = s.player(who);
+  Grammar grammar{.box = content, .board = s.rules.board, .buildings = bit(building_called("market")), .tokens = 0};
+  for (const Building b : p.seaside()) grammar.buildings |= bit(b);
+  for (int t = kFirstBlueToken - 1; t < kTokens; ++t)
+    if (p.tokens[t] > 0) grammar.tokens |= bit(token(t));
+  grammar.nation = s.tile(who).nation == Nation::None ? nation(0) : s.tile(who).nation;
+  std::vector<Move> moves;
+  each_module_move(grammar, [&](Move m) { moves.push_back(m); });
+  return moves;
 }
 
 Move move_called(BoardId board, std::string_view text) {

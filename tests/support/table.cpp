@@ -7,9 +7,9 @@
 
 #include "content/words.h"
 #include "engine/flow.h"
-#include "engine/invariants.h"
 #include "engine/legal.h"
 #include "engine/pieces.h"
+#include "engine/verify/invariants.h"
 
 namespace endeavor::test {
 

@@ -17,15 +17,20 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/invariants.h"
 #include "engine/scoring.h"
 #include "engine/setup.h"
+#include "engine/verify/invariants.h"
 #include "engine/why_not.h"
 #include "tests/support/words.h"
 
 namespace endeavor::test {
 
 inline constexpr int kSilent = 5;  // the Silent Fleet, where a seat is asked for
+
+// Rules that many tests play by.
+inline constexpr const char* kAoSRules = "age-of-sail side-a 2";
+inline constexpr const char* kFirstRules = "first-edition first-edition 3";
+inline constexpr const char* kSilentRules = "age-of-sail side-a 2 silent-fleet";
 
 using Words = std::initializer_list<std::string_view>;
 using LevelFive = std::array<std::string_view, 3>;

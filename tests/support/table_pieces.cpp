@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "content/words.h"
-#include "engine/invariants.h"
 #include "engine/pieces.h"
 #include "engine/query.h"
+#include "engine/verify/invariants.h"
 #include "tests/support/table.h"
 
 namespace endeavor::test {

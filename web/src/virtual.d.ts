@@ -1,8 +1,20 @@
-// Modules that the build makes; see tools/build/charts.ts.
+// Modules that the build makes; see charts.ts, rules.ts and strengths.ts of tools/build.
 declare module 'virtual:chart/*' {
   import type { Chart } from './board/chart.ts';
   const chart: Chart;
   export default chart;
+}
+declare module 'virtual:charts' {
+  const loaders: Record<string, () => Promise<{ default: unknown }>>;
+  export default loaders;
+}
+declare module 'virtual:smalls' {
+  const loaders: Record<string, () => Promise<{ default: unknown }>>;
+  export default loaders;
+}
+declare module 'virtual:strengths' {
+  const figures: import('./pages/figures.ts').Figure[];
+  export default figures;
 }
 declare module 'virtual:world' {
   const world: {
@@ -14,7 +26,11 @@ declare module 'virtual:world' {
   };
   export default world;
 }
-declare module 'virtual:rules/*' {
-  const chapters: { title: string; blocks: { rule: string | null; html: string }[] }[];
-  export default chapters;
+declare module 'virtual:rules' {
+  type Chapters = { title: string; blocks: { rule: string | null; html: string }[] }[];
+  const loaders: { en: () => Promise<{ default: Chapters }> } & Record<
+    string,
+    () => Promise<{ default: Chapters }>
+  >;
+  export default loaders;
 }

@@ -1,12 +1,12 @@
-// Makes src/rules/examples.json: for some rules a position in which it applies and the move that shows it. Played by
+// Makes src/pages/rules/examples.json: for some rules a position in which it applies and the move that shows it. Played by
 // chance with the engine, the shortest game that has one is taken. Run by hand (web/run examples).
 import fs from 'node:fs';
 import { makeEngine } from '../src/engine/wasm.ts';
 import type { MenuItem, Rules } from '../src/engine/types.ts';
-import type { Example } from '../src/rules/examples.ts';
+import type { Example } from '../src/pages/rules/examples.ts';
 import { talker, type Position, type Talker } from './lessons.ts';
 
-const OUT = new URL('../src/rules/examples.json', import.meta.url);
+const OUT = new URL('../src/pages/rules/examples.json', import.meta.url);
 const MODULE = new URL('../src/engine/endeavor.wasm', import.meta.url);
 
 interface Wanted {

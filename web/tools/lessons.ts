@@ -1,13 +1,21 @@
-// Makes src/learn/lessons.json: the guided first round, and small problems found in games played by chance, each
+// Makes src/pages/learn/lessons.json: the guided first round, and small problems found in games played by chance, each
 // with few answers among many moves. Run by hand (node tools/lessons.ts); the unit test solves every problem
 // anew with the engine.
 import fs from 'node:fs';
 import { makeEngine, type Engine } from '../src/engine/wasm.ts';
-import type { GameRecord, GameState, MenuItem, Options, View } from '../src/engine/types.ts';
-import { reached, type Goal, type Look } from '../src/learn/goals.ts';
-import type { Guided, Problem, Step } from '../src/learn/lessons.ts';
+import {
+  ATTRIBUTES,
+  type GameRecord,
+  type GameState,
+  type MenuItem,
+  type Options,
+  type View,
+} from '../src/engine/types.ts';
+import { at } from '../src/game/anchors.ts';
+import { reached, type Goal, type Look } from '../src/pages/learn/goals.ts';
+import type { Guided, Problem, Step } from '../src/pages/learn/lessons.ts';
 
-const OUT = new URL('../src/learn/lessons.json', import.meta.url);
+const OUT = new URL('../src/pages/learn/lessons.json', import.meta.url);
 const MODULE = new URL('../src/engine/endeavor.wasm', import.meta.url);
 
 export interface Position extends Look {
@@ -54,6 +62,9 @@ export function solutions(talk: Talker, goal: Goal, seat: number, start: Look, d
 // ---- The guided first round ----
 
 const GUIDED_STEPS: Step[] = [
+  { by: 'you', say: 'win', read: [] },
+  { by: 'you', say: 'tracks', read: ATTRIBUTES.map(at.attribute) },
+  { by: 'you', say: 'tokens', read: [at.space('london'), at.space('lisbon'), at.deck('slavery')] },
   { by: 'you', say: 'start', verb: 'start', with: 'colonial-house' },
   { by: 'other', move: 'start merchant-dock' },
   { by: 'you', say: 'build', verb: 'build', with: 'market' },

@@ -1,59 +1,31 @@
-// Pictures of every screen, three sizes, light and dark (needs a built page and chromium):
+// Pictures of every screen, at every size, light and dark (needs a built page and chromium):
 //   web/run shots [FOLDER [FILTER [LANGUAGE]]]      FILTER is a part of NAME-SIZE-THEME
 // Positions come from recorded games, so the same pictures come out every time.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { recorded as game } from '../tests/browser/recorded.ts';
 import { openBrowser, QUICK, serveDist, visit } from '../tests/browser/site.ts';
+import { keepGames } from '../tests/browser/storage.ts';
 import type { GameFile } from '../src/game/file.ts';
-import type { GameRecord } from '../src/engine/types.ts';
 
 const [, , folderName = 'shots', only = '', language = 'en'] = process.argv;
 const folder = path.resolve(folderName);
-const SIZES = { '1440': [1440, 900], '1024': [1024, 768], '390': [390, 844] } as const;
+const SIZES = {
+  '1440': [1440, 900],
+  '1024': [1024, 768],
+  '390': [390, 844],
+  '1366': [1366, 768],
+  '1280': [1280, 720],
+  '1920': [1920, 1080],
+  '2560': [2560, 1440],
+  '768': [768, 1024],
+  '834': [834, 1194],
+  '360': [360, 640],
+  '844': [844, 390],
+} as const;
+const PHONES = ['390', '768', '834', '360', '844']; // or held like one
 const THEMES = ['light', 'dark'] as const;
-const GAMES = path.resolve(import.meta.dirname, '../../tests/data/games/golden');
-const NAMES = ['Skipper', 'Marit', 'Tomás', 'Ishaan', 'Yuki'];
-const MARKS = ['a', 'b', 'c', 'd', 'e'] as const;
-
-// A recorded game, whole or up to a decision of seat 0: the first that begins with `verb` after a part of it.
-function game(number: number, name: string, part = 1, verb = 'use'): GameFile {
-  const text = fs.readFileSync(path.join(GAMES, `${name}.json`), 'utf8');
-  const record = JSON.parse(text) as GameRecord;
-  const from = Math.floor(record.moves.length * part);
-  const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith(verb));
-  const whole = next < 0;
-  const players = NAMES.slice(0, record.rules.players);
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    created: 0,
-    updated: number,
-    seats: players.map((seat, i) => ({ kind: i ? 'bot' : 'you', name: seat, mark: MARKS[i] ?? 'a' })),
-    record: {
-      ...record,
-      players,
-      moves: whole ? record.moves : record.moves.slice(0, next),
-      result: whole ? record.result : null,
-    },
-    round: 4,
-    phase: 'action',
-    toMove: whole ? null : 0,
-  };
-}
-
-async function keep(page: Page, files: GameFile[]) {
-  await page.evaluate(async (games) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('endeavor', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error('no database'));
-    });
-    const store = database.transaction('games', 'readwrite').objectStore('games');
-    for (const file of games) store.put(file);
-    database.close();
-  }, files);
-}
 
 async function goTo(page: Page, hash: string) {
   await page.evaluate((text) => (location.hash = text), hash);
@@ -73,6 +45,7 @@ const GAME = {
   modules: game(10, 'side-b-5-both-dealt-by-player', 0.7),
   nations: game(11, 'side-a-3-nations', 0, 'nation'),
   overModules: game(12, 'side-b-5-both-dealt-by-player'),
+  guided: { ...game(13, 'side-a-3-by-player', 0.3), guided: true },
 };
 
 const table = (file: GameFile) => (page: Page) => goTo(page, `#/table/${file.id}`);
@@ -88,7 +61,7 @@ const onTable = (file: GameFile, press: (page: Page) => Promise<void>) => async 
 
 const point = async (page: Page, piece: string) => {
   const found = page.locator(piece).first();
-  if (page.viewportSize()?.width !== SIZES['390'][0]) return found.click();
+  if (!(await page.locator('.chip').count())) return found.click();
   const area = await found.evaluate((node) => node.closest('[data-area]')?.getAttribute('aria-label') ?? '');
   await page.locator('.chip', { hasText: area }).first().tap();
   await found.tap();
@@ -114,6 +87,32 @@ const analysed = async (page: Page) => {
   await page.waitForTimeout(600);
 };
 
+// Somebody who has learnt a little and comes back.
+const learning = async (page: Page) => {
+  await page.evaluate(() => localStorage.setItem('endeavor-learned', '["first-round","one-link"]'));
+  await page.reload();
+  await page.locator('.lesson-card').waitFor();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => localStorage.removeItem('endeavor-learned'));
+};
+
+const statistics = async (page: Page) => {
+  await goTo(page, '#/replays');
+  await page.locator('.statistics summary').click();
+};
+
+// A problem, solved.
+const solved = async (page: Page) => {
+  await goTo(page, '#/learn/open');
+  await page.locator('.coach-buttons button').first().click();
+  for (const place of ['.own-tile', '.map'])
+    await page.locator(`${place} .pointed-out, ${place}.pointed-out`).first().press('Enter');
+  const way = page.locator('.way').first();
+  await way.or(page.locator('.coach a.pri')).first().waitFor();
+  if (await way.count()) await way.press('Enter');
+  await page.locator('.coach a.pri').waitFor();
+};
+
 interface Shot {
   name: string;
   open: (page: Page) => Promise<void>;
@@ -121,7 +120,7 @@ interface Shot {
 }
 
 const SHOTS: Shot[] = [
-  { name: 'home', open: () => Promise.resolve() },
+  { name: 'home', open: (page) => page.waitForTimeout(1200) },
   { name: 'new-game', open: (page) => goTo(page, '#/new') },
   { name: 'settings', open: (page) => goTo(page, '#/settings') },
   { name: 'rules', open: (page) => goTo(page, '#/rules') },
@@ -129,7 +128,10 @@ const SHOTS: Shot[] = [
   { name: 'learn', open: (page) => goTo(page, '#/learn') },
   { name: 'lesson', open: (page) => goTo(page, '#/learn/first-round') },
   { name: 'problem', open: (page) => goTo(page, '#/learn/governor') },
+  { name: 'problem-solved', open: solved },
+  { name: 'first-game', open: table(GAME.guided) },
   { name: 'games', open: (page) => goTo(page, '#/replays') },
+  { name: 'statistics', open: statistics },
   { name: 'table-now', open: table(GAME.now) },
   { name: 'table-start', open: table(GAME.start) },
   { name: 'table-build', open: table(GAME.build) },
@@ -141,12 +143,12 @@ const SHOTS: Shot[] = [
   { name: 'table-modules-start', open: table(GAME.nations) },
   {
     name: 'table-means',
-    open: onTable(GAME.now, (page) => page.locator('.own-tile.means').first().click()),
+    open: onTable(GAME.now, (page) => page.locator('.own-tile .means').first().click()),
     phone: false,
   },
   {
     name: 'table-hover',
-    open: onTable(GAME.now, (page) => page.locator('.place.can').last().hover()),
+    open: onTable(GAME.now, (page) => page.locator('.place .can').last().hover()),
     phone: false,
   },
   { name: 'table-ways', open: onTable(GAME.full, (page) => point(page, '.map .can:not([data-move])')) },
@@ -168,6 +170,7 @@ const SHOTS: Shot[] = [
   { name: 'score-modules', open: (page) => goTo(page, `#/score/${GAME.overModules.id}`) },
   { name: 'replay', open: (page) => goTo(page, `#/replay/${GAME.overFour.id}`) },
   { name: 'analysis', open: analysed },
+  { name: 'home-learning', open: learning },
 ];
 
 fs.mkdirSync(folder, { recursive: true });
@@ -177,19 +180,19 @@ for (const [size, [width, height]] of Object.entries(SIZES))
   for (const theme of THEMES) {
     const wanted = SHOTS.filter(
       ({ name, phone }) =>
-        `${name}-${size}-${theme}`.includes(only) && (phone === undefined || phone === (size === '390')),
+        `${name}-${size}-${theme}`.includes(only) && (phone === undefined || phone === PHONES.includes(size)),
     );
     if (wanted.length === 0) continue;
     const { page, problems } = await visit(browser, site.address, {
       viewport: { width, height },
-      hasTouch: size === '390',
+      hasTouch: PHONES.includes(size),
       deviceScaleFactor: Number(process.env['SCALE'] ?? 1),
       settings: { ...QUICK, theme, language },
     });
     page.setDefaultTimeout(10_000);
     await page.locator('main').waitFor();
     for (const { name, open } of wanted) {
-      await keep(page, Object.values(GAME)); // as it was, whatever the last picture did
+      await keepGames(page, Object.values(GAME)); // as it was, whatever the last picture did
       await page.evaluate(() => (location.hash = '#/'));
       await page.reload();
       await page.locator('main.home').waitFor();

@@ -1,11 +1,12 @@
 // Where everything on a board's map lies, with its coasts: made by tools/map at build time, fetched when a
 // board is first shown.
+import loaders from 'virtual:charts';
 import type { BoardId } from '../engine/types.ts';
 
 export type Point = [x: number, y: number];
 export type Box = [x: number, y: number, width: number, height: number];
 export type Side = 's' | 'n' | 'e' | 'w' | 'se' | 'sw' | 'ne' | 'nw';
-export type NameSize = 'wide' | 'narrow';
+export type NameSize = 'wide' | 'narrow' | 'large';
 
 export interface Sheet {
   rect: Box;
@@ -25,7 +26,7 @@ export interface Spot {
   glory: number;
   x: number;
   y: number;
-  label: Record<NameSize, { side: Side; lines: number }>;
+  label: Record<NameSize, { side: Side; lines: number } | null>; // null: no room for it at that size
 }
 
 export interface Route {
@@ -46,18 +47,14 @@ export interface Chart {
   links: Route[];
 }
 
-const loaders: Record<BoardId, () => Promise<{ default: Chart }>> = {
-  'side-a': () => import('virtual:chart/side-a'),
-  'side-b': () => import('virtual:chart/side-b'),
-  'first-edition': () => import('virtual:chart/first-edition'),
-};
-
 const charts = new Map<BoardId, Promise<Chart>>();
 
 export function loadChart(board: BoardId): Promise<Chart> {
   let chart = charts.get(board);
   if (!chart) {
-    chart = loaders[board]().then((module) => module.default);
+    const load = loaders[board];
+    if (!load) throw new Error(`no chart of the board ${board}`);
+    chart = load().then((module) => module.default as Chart);
     charts.set(board, chart);
   }
   return chart;

@@ -1,6 +1,7 @@
 // Outlines as SVG path data, all around the origin: the seats' shapes, the medallions, the compass rose, the
 // cut edge of a sheet. Drawing only; sizes in the units of whoever draws.
 import type { Mark } from '../game/seats.ts';
+import { scatter } from '../ui/scatter.ts';
 
 const f = (n: number): number => Math.round(n * 100) / 100;
 
@@ -33,7 +34,7 @@ export function seatShape(mark: Mark, r: number): string {
 }
 
 // Where the letter's base line lies, as a part of the radius: a triangle is heavier below.
-export const letterDrop = (mark: Mark): number => (mark === 'd' ? 0.5 : 0.36);
+export const letterDrop = (mark: Mark): number => (mark === 'd' ? 0.52 : 0.35);
 
 function star(points: number, outer: number, inner: number, turn: number): string {
   let path = '';
@@ -58,15 +59,6 @@ export function scallop(r: number, waves = 12): string {
     path += `A${f(r * 0.3)} ${f(r * 0.3)} 0 0 1 ${f(r * Math.cos(angle))} ${f(r * Math.sin(angle))}`;
   }
   return path + 'z';
-}
-
-// Numbers that look random and are the same everywhere.
-export function scatter(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
 }
 
 // A slightly uneven, slightly turned rectangle: paper cut by hand.

@@ -1,5 +1,6 @@
-// The worker that thinks for the bots, gives hints and analyses. It gets the whole record with every question,
-// so it keeps nothing between them. It thinks in slices and looks for a word to stop between two.
+// The worker that thinks for the bots, gives hints and analyses. It gets the whole record with every question; a
+// bot finds out by itself how the game went on since it was last asked, and keeps what it had thought. It thinks in
+// slices and looks for a word to stop between two.
 import { engineOf } from './load.ts';
 import type { Analysis, BotQuestion, BotReply } from './protocol.ts';
 import type { Engine } from './wasm.ts';
@@ -35,6 +36,10 @@ function lookAt(engine: Engine, { record }: BotQuestion): boolean {
 async function answer(question: BotQuestion): Promise<Omit<BotReply, 'id'>> {
   const engine = await engineOf('bot');
   const { id, kind } = question;
+  if (kind === 'turns') {
+    const turns = engine.turningPoints(JSON.stringify(question.plies ?? []), question.most ?? 0);
+    return { turns: JSON.parse(turns) as number[] };
+  }
   if (id !== newest || !lookAt(engine, question)) return {};
   if (kind === 'move') {
     const bot = question.strength ?? 'mate';

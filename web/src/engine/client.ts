@@ -3,15 +3,17 @@ import { indexed, type Content } from './content.ts';
 import type {
   Analysis,
   Answer,
+  Asking,
   BotQuestion,
   BotReply,
+  Change,
   Failure,
   Question,
   Reply,
   Request,
   Success,
 } from './protocol.ts';
-import type { GameRecord, GameState, LogEntry, MenuItem, Refusal, View } from './types.ts';
+import type { GameRecord, GameState, LegendRow, LogEntry, MenuItem, Preview, Told, View } from './types.ts';
 
 export class RefusedError extends Error {
   readonly code: string;
@@ -52,7 +54,8 @@ function rulesWorker() {
 }
 
 export async function ask(table: string, lang: string, requests: Request[]): Promise<Answer[]> {
-  return (await rulesWorker()({ table, lang, requests })).answers;
+  const { answers } = await rulesWorker()({ table, lang, requests });
+  return answers.map((text) => JSON.parse(text) as Answer);
 }
 
 function good(answer: Answer | undefined): Success {
@@ -70,60 +73,101 @@ function part<K extends keyof Success>(answer: Answer | undefined, key: K): NonN
 // All that is shown of a position.
 export interface Position {
   state: GameState;
+  hash: string; // the same on every machine; empty where the engine gives none
   view: View;
+  enough: Record<string, boolean[]>; // by deck and seat: the presence that its top card asks for
   menu: MenuItem[];
   ask: string;
   log: LogEntry[];
+  turns: number[]; // for each line of the log the ply with which its seat began that turn
   record: GameRecord;
 }
 
-const LOOK: Request[] = [
-  { cmd: 'state' },
-  { cmd: 'view' },
-  { cmd: 'menu' },
-  { cmd: 'ask' },
-  { cmd: 'log' },
-  { cmd: 'record' },
-];
+// How a game went up to a position. What is known of it need not be told again.
+export type Course = Pick<Position, 'log' | 'turns' | 'record'>;
 
-// Carries out requests at a table and looks at the position afterwards. The first refusal is thrown; what
-// came before it stays done.
-export async function act(table: string, lang: string, requests: Request[]): Promise<Position> {
-  const answers = await ask(table, lang, [...requests, ...LOOK]);
-  answers.slice(0, requests.length).forEach(good);
-  const [state, view, menu, question, log, record] = answers.slice(requests.length);
+// The same after fewer moves.
+export const courseUpTo = ({ log, turns, record }: Course, ply: number): Course => ({
+  log: log.slice(0, ply),
+  turns: turns.slice(0, ply),
+  record: { ...record, moves: record.moves.slice(0, ply), result: null },
+});
+
+function seen(answer: Answer | undefined): Omit<Position, 'record'> {
   return {
-    state: part(state, 'state'),
-    view: part(view, 'view'),
-    menu: part(menu, 'menu'),
-    ask: part(question, 'ask'),
-    log: part(log, 'log'),
-    record: part(record, 'record'),
+    state: part(answer, 'state'),
+    hash: good(answer).hash ?? '',
+    view: part(answer, 'view'),
+    enough: part(answer, 'enough'),
+    menu: part(answer, 'menu'),
+    ask: part(answer, 'ask'),
+    log: part(answer, 'log'),
+    turns: part(answer, 'turns'),
   };
 }
 
-// What a move would make of the position; the game does not change.
-export async function preview(
+// The position after the moves of a known course and those that this look tells.
+function goingOn(known: Course, look: Omit<Position, 'record'>): Position {
+  const moves = look.log.map(({ seat, parts }): [number, string] => [seat, parts.move]);
+  return {
+    ...look,
+    log: [...known.log, ...look.log],
+    turns: [...known.turns, ...look.turns],
+    record: { ...known.record, moves: [...known.record.moves, ...moves], result: look.state.result },
+  };
+}
+
+// Carries out requests at a table and looks at the position afterwards; `known` is how the game went up to somewhere
+// before it, if the caller has that. The first refusal is thrown; what came before it stays done.
+export async function act(
   table: string,
   lang: string,
-  move: string,
-): Promise<{ state: GameState; view: View }> {
-  const [answer] = await ask(table, lang, [{ cmd: 'view', move }]);
-  return { state: part(answer, 'state'), view: part(answer, 'view') };
+  requests: Change[],
+  known: Course | null = null,
+): Promise<Position> {
+  const look = { log_from: (known?.log.length ?? 0) + 1 };
+  const last = requests.at(-1);
+  const looking: Request = last ? { ...last, look } : { cmd: 'look', ...look };
+  const asked: Request[] = [...requests.slice(0, -1), looking];
+  const answers = await ask(table, lang, known ? asked : [...asked, { cmd: 'record' }]);
+  answers.forEach(good);
+  const found = seen(answers[asked.length - 1]);
+  return known ? goingOn(known, found) : { ...found, record: part(answers.at(-1), 'record') };
 }
 
-export interface Pointed {
-  with?: string;
-  target?: string;
-  tile?: string;
-  power?: string; // what is done instead of an action, in the words of a move
+// An earlier position of a game whose course is known.
+export async function lookBack(table: string, lang: string, now: Course, ply: number): Promise<Position> {
+  const [answer] = await ask(table, lang, [{ cmd: 'look', ply, log_from: ply + 1 }]);
+  return { ...seen(answer), ...courseUpTo(now, ply) };
 }
 
-// Why what was pointed at cannot be used, or null when it can.
-export async function explain(table: string, lang: string, pointed: Pointed): Promise<Refusal | null> {
-  const [answer] = await ask(table, lang, [{ cmd: 'explain', ...pointed }]);
-  const found = good(answer) as Partial<Refusal> & { legal?: unknown };
-  return found.legal === false ? (found as Refusal) : null;
+// Glory of every seat at the end of every round.
+export async function curveOf(table: string, lang: string): Promise<number[][]> {
+  const [answer] = await ask(table, lang, [{ cmd: 'curve' }]);
+  return part(answer, 'curve');
+}
+
+// What a move would bring; the game does not change.
+export async function preview(table: string, lang: string, move: string): Promise<Preview> {
+  const [answer] = await ask(table, lang, [{ cmd: 'preview', move }]);
+  return part(answer, 'preview');
+}
+
+// What pieces say of themselves, in the order asked; null for what the position does not have.
+export async function describe(table: string, lang: string, asking: Asking): Promise<(Told | null)[]> {
+  const [answer] = await ask(table, lang, [{ cmd: 'describe', ...asking }]);
+  return part(answer, 'told');
+}
+
+// What speaks for a move of the game as it stands, or as it stood.
+export async function meritsOf(table: string, lang: string, move: string, ply?: number): Promise<string[]> {
+  const [answer] = await ask(table, lang, [{ cmd: 'merits', move, ...(ply === undefined ? {} : { ply }) }]);
+  return part(answer, 'merits');
+}
+
+export async function readLegend(lang: string): Promise<LegendRow[]> {
+  const [answer] = await ask('content', lang, [{ cmd: 'legend' }]);
+  return part(answer, 'legend');
 }
 
 // The box of the newest version of the rules, or of another.

@@ -1,23 +1,47 @@
 // What the page and its workers say to each other. A question is a few requests of the referee protocol to
 // one table; the answer has one entry per request, in order.
 import type { ContentAnswer } from './content.ts';
-import type { GameRecord, GameState, LogEntry, MenuItem, Refusal, Rules, View } from './types.ts';
+import type {
+  GameRecord,
+  GameState,
+  LegendRow,
+  LogEntry,
+  MenuItem,
+  Preview,
+  Refusal,
+  Rules,
+  Told,
+  View,
+} from './types.ts';
 
-export type Request =
+// What changes the game. With `look` it is answered by a look at the new position.
+export type Change =
   | { cmd: 'new'; rules: Rules; seed?: number; setup?: unknown; players?: string[]; rules_version?: number }
-  | { cmd: 'position'; state: unknown }
   | { cmd: 'play'; move: string }
   | { cmd: 'undo' }
-  | { cmd: 'state' }
+  | { cmd: 'load'; record: GameRecord };
+
+export type Request =
+  | (Change & { look?: { log_from: number } })
+  | { cmd: 'look'; ply?: number; log_from?: number }
+  | { cmd: 'curve' }
   | { cmd: 'record' }
-  | { cmd: 'load'; record: GameRecord }
   | { cmd: 'content'; rules_version?: number }
-  | { cmd: 'view'; move?: string }
-  | { cmd: 'menu' }
-  | { cmd: 'log'; from?: number }
-  | { cmd: 'ask' }
+  | { cmd: 'view' }
+  | { cmd: 'preview'; move: string }
   | { cmd: 'why'; move: string }
-  | { cmd: 'explain'; with?: string; target?: string; tile?: string; power?: string };
+  | ({ cmd: 'describe' } & Asking)
+  | { cmd: 'merits'; move: string; ply?: number }
+  | { cmd: 'legend' };
+
+// Which pieces are to be described, and to whom.
+export interface Asking {
+  pieces: string[];
+  seat: number; // whose mat is one's own
+  ply?: number; // of an earlier position, which is only looked at
+  picked?: string[]; // on the way to a move
+  glory?: boolean; // whether Glory as it stands is wanted
+}
 
 export interface Failure {
   ok: false;
@@ -28,13 +52,21 @@ export interface Failure {
 export interface Success {
   ok: true;
   state?: GameState;
+  hash?: string; // of the state
   legal?: string[] | boolean;
   view?: View;
   menu?: MenuItem[];
   log?: LogEntry[];
   ask?: string;
+  enough?: Record<string, boolean[]>;
+  turns?: number[];
+  curve?: number[][];
+  told?: (Told | null)[];
+  merits?: string[];
+  legend?: LegendRow[];
   record?: GameRecord;
   content?: ContentAnswer;
+  preview?: Preview;
 }
 
 export type Answer = Success | Failure | (Success & Partial<Omit<Refusal, 'legal'>>);
@@ -48,20 +80,23 @@ export interface Question {
 
 export interface Reply {
   id: number;
-  answers: Answer[];
+  answers: string[]; // as the engine wrote them
 }
 
 // To and from the workers that think. A new question makes an older one of the same worker void.
 export interface BotQuestion {
   id: number;
-  kind: 'move' | 'study';
-  record: GameRecord;
+  kind: 'move' | 'study' | 'turns';
+  record?: GameRecord; // of a move or a study
   strength?: string; // of a move
   seed?: number;
   played?: string; // of a study: the move that was played from here
   nodes?: number;
+  plies?: (Analysis | null)[]; // of turns: the decisions of a game that were studied, and how many are wanted
+  most?: number;
 }
 
+// As `endeavor analyze --json` has it; docs/bots.md.
 export interface Analysis {
   seat: number;
   value: number[]; // share of the victory, by seat
@@ -69,10 +104,13 @@ export interface Analysis {
   best: { move: string; value: number[]; glory: number[] }[];
   cost: number; // share of the victory that the played move gave away
   glory_cost: number; // and Glory at the end
+  move?: string; // the played one
+  after?: number[]; // shares of the victory after it
 }
 
 export interface BotReply {
   id: number;
   move?: string;
   analysis?: Analysis;
+  turns?: number[]; // plies at which the game turned
 }

@@ -2,7 +2,7 @@
 // records. Names and meanings are those of docs/referee.md.
 
 export type Edition = 'age-of-sail' | 'first-edition';
-export type BoardId = 'side-a' | 'side-b' | 'first-edition';
+export type BoardId = string; // whichever the box has
 export type AttributeId = 'industry' | 'culture' | 'wealth' | 'influence';
 export type ActionId = 'ship' | 'occupy' | 'attack' | 'draw' | 'payment';
 // What is done instead of an action.
@@ -133,6 +133,44 @@ export interface LogEntry {
   phase: Phase;
   parts: MoveParts;
   text: string;
+  then?: FollowedStep[];
+}
+
+// What happened by itself after a move.
+export interface FollowedStep {
+  kind: 'setup' | 'round' | 'growth' | 'salary' | 'over';
+  text: string;
+  shares?: { seat: number; count: number }[]; // discs that reach harbors
+}
+
+// What a move would bring, fact by fact, in words of the language.
+export interface PreviewLine {
+  kind: string;
+  text: string;
+  note?: string;
+  sign: -1 | 0 | 1; // good for its seat, bad, or neither
+}
+
+export interface GloryChange {
+  from: number;
+  to: number;
+  parts: { row: string; exploit?: string; by: number }[];
+}
+
+export interface SeatPreview {
+  seat: number;
+  glory: GloryChange;
+  lines: PreviewLine[];
+}
+
+export interface Preview {
+  seat: number;
+  own: SeatPreview;
+  events: PreviewLine[];
+  others: SeatPreview[];
+  then: FollowedStep[]; // by itself, no part of the move
+  then_glory: GloryChange;
+  then_lines: PreviewLine[];
 }
 
 export interface PlayerView {
@@ -171,6 +209,7 @@ export interface GameRecord {
   setup?: unknown;
   position?: unknown;
   seed?: number;
+  fair?: unknown; // where the seed came from; the engine has checked it
   players: string[];
   moves: [seat: number, move: string][];
   result: Result | null;
@@ -184,4 +223,20 @@ export interface Refusal {
   reason?: string;
   args?: Record<string, string | number>;
   message: string;
+}
+
+// What a piece says of itself: docs/referee.md, "In words".
+export interface Told {
+  piece: string;
+  what: string;
+  now: string; // what can be done with it or why nothing can; empty for who only looks
+  ways: number; // moves that are possible with it
+  rule?: string; // of the reason why none is
+  reason?: string;
+}
+
+export interface LegendRow {
+  id: string;
+  name: string;
+  text: string;
 }

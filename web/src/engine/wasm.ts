@@ -1,5 +1,6 @@
 // One instance of the engine in WebAssembly: a line of JSON in, a line of JSON out. The other side is
 // wasm/exports.cpp. Used in workers and in tests; knows nothing about the game.
+import { sha256 } from '@noble/hashes/sha2.js';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -16,6 +17,7 @@ interface Exports {
   study_start(nodes: number): number;
   study_step(sliceMs: number): number;
   study_result(): number;
+  turning_points(most: number): number;
   bot_signature(): bigint;
 }
 
@@ -28,6 +30,7 @@ export interface Engine {
   studyStart(played: string, nodes: number): boolean;
   studyStep(sliceMs: number): boolean;
   studyResult(): string;
+  turningPoints(plies: string, most: number): string; // of studied decisions; knows no game
   benchSignature(): string;
   botSignature(): string;
   benchKinds(): number;
@@ -50,10 +53,24 @@ function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   return new Proxy(known, { get: (list, name) => list[String(name)] ?? (() => ERRNO_NOSYS) });
 }
 
+// What the engine borrows of the page: SHA-256, for the check of a shuffle. Browsers have one of their own only where
+// the page came over https, and a table in the living room does not.
+function lent(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
+  return {
+    sha256: (bytes: number, size: number, out: number) => {
+      const { buffer } = memory();
+      new Uint8Array(buffer, out).set(sha256(new Uint8Array(buffer, bytes, size)));
+    },
+  };
+}
+
 export async function makeEngine(module: WebAssembly.Module): Promise<Engine> {
   let engine: Exports | null = null;
   const memory = () => (engine as Exports).memory;
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system(memory) });
+  const instance = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: system(memory),
+    endeavor: lent(memory),
+  });
   const e = (engine = instance.exports as unknown as Exports);
   e._initialize();
   const encoder = new TextEncoder();
@@ -81,6 +98,10 @@ export async function makeEngine(module: WebAssembly.Module): Promise<Engine> {
     },
     studyStep: (sliceMs) => e.study_step(sliceMs) === 1,
     studyResult: () => read(e.study_result()),
+    turningPoints(plies, most) {
+      write(plies);
+      return read(e.turning_points(most));
+    },
     benchSignature: () => BigInt.asUintN(64, e.bench_signature()).toString(),
     botSignature: () => BigInt.asUintN(64, e.bot_signature()).toString(),
     benchKinds: () => e.bench_kinds(),

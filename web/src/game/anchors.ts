@@ -1,6 +1,7 @@
 // Where on the table a move is made: every piece that can be pointed at has an anchor, and every move of the
-// menu belongs to one or several. The pieces carry theirs as `data-anchor`.
-import type { Content } from '../engine/content.ts';
+// menu belongs to one or several. The pieces carry theirs as `data-anchor`, and the engine knows them by the same
+// words (docs/referee.md, "In words").
+import { kindOf } from '../engine/kinds.ts';
 import type { MoveParts } from '../engine/types.ts';
 
 export type Anchor = string;
@@ -23,32 +24,21 @@ export const at = {
   fate: (id: string): Anchor => `fate:${id}`,
   nation: (id: string): Anchor => `nation:${id}`, // a tile that can be taken
   power: (id: 'nation' | 'mobilize' | 'monument'): Anchor => `power:${id}`, // of the mover's own Nation
+  // What no move is about; it only says what it is.
+  governor: (area: string): Anchor => `governor:${area}`,
+  area: (id: string): Anchor => `area:${id}`,
+  seat: (seat: number): Anchor => `seat:${seat}`,
+  phase: (id: string): Anchor => `phase:${id}`,
+  of: (seat: number, anchor: Anchor): Anchor => `of:${seat}:${anchor}`, // on somebody's mat
 };
 
 const NOTHING = 'none';
-
-// What kind of piece an id of the box is. Abilities can aim at nearly everything, so their targets ask here.
-type Kind = 'deck' | 'own' | 'attribute' | 'link';
-let kinds = new Map<string, Kind>();
-
-export function learnKinds(box: Pick<Content, 'decks' | 'buildings' | 'attributes' | 'boards'>) {
-  const all = (list: { id: string }[], kind: Kind) => list.map(({ id }): [string, Kind] => [id, kind]);
-  kinds = new Map([
-    ...all(box.decks, 'deck'),
-    ...all(box.buildings, 'own'),
-    ...all(box.attributes, 'attribute'),
-    ...all(
-      box.boards.flatMap((board) => board.links),
-      'link',
-    ),
-  ]);
-}
 
 const hasPrefix = (target: string): boolean =>
   target.startsWith('track:') || target.startsWith('sea:') || target.startsWith('pile:');
 
 function placeOf(id: string): Anchor {
-  const kind = kinds.get(id);
+  const kind = kindOf(id);
   return hasPrefix(id) ? id : kind ? at[kind](id) : at.space(id);
 }
 
@@ -102,36 +92,4 @@ export interface Picked {
   means: Anchor | null; // building or token
   power: Anchor | null; // ability of an Exploit or of the Nation, used instead of an action
   source: Anchor | null; // the place a disc is taken from
-}
-
-const idOf = (anchor: Anchor) => anchor.slice(anchor.indexOf(':') + 1);
-
-// A power in the words of a move.
-function powerWords(anchor: Anchor): string | null {
-  const id = idOf(anchor);
-  if (anchor.startsWith('exploit:')) return `exploit ${id}`;
-  if (anchor.startsWith('ability:')) return `exploit ${id.slice(0, id.indexOf(':'))}`;
-  if (anchor.startsWith('fate:')) return `fate ${id}`;
-  return anchor.startsWith('power:') ? id : null;
-}
-
-export interface Pointed {
-  with?: string;
-  target?: string;
-  tile?: string;
-  power?: string;
-}
-
-// What to ask the engine about a piece that cannot be used.
-export function pointedAt(anchor: Anchor, picked: Pick<Picked, 'means' | 'power'>): Pointed {
-  const { means } = picked;
-  if (anchor.startsWith('tile:')) return { tile: idOf(anchor) };
-  if (anchor.startsWith('token:')) return { with: idOf(anchor) };
-  if (anchor.startsWith('own:') && !means) return { with: idOf(anchor) };
-  const pointed: Pointed = means ? { with: idOf(means) } : {};
-  const itself = powerWords(anchor);
-  if (itself) return { ...pointed, power: itself };
-  const power = picked.power && powerWords(picked.power);
-  if (power) pointed.power = power;
-  return { ...pointed, target: hasPrefix(anchor) ? anchor : idOf(anchor) };
 }

@@ -20,7 +20,12 @@ export interface Lit {
 function group(items: MenuItem[], keys: (item: MenuItem) => (Anchor | null)[]): Map<Anchor, MenuItem[]> {
   const groups = new Map<Anchor, MenuItem[]>();
   for (const item of items)
-    for (const anchor of keys(item)) if (anchor) groups.set(anchor, [...(groups.get(anchor) ?? []), item]);
+    for (const anchor of keys(item)) {
+      if (!anchor) continue;
+      const found = groups.get(anchor);
+      if (found) found.push(item);
+      else groups.set(anchor, [item]);
+    }
   return groups;
 }
 
@@ -56,8 +61,7 @@ export type Pointing =
 
 // What pointing at a piece means now. A building can be means and target at once (two of a kind, Payment):
 // while no means is picked it is a means. So can a power, and a place that a disc leaves.
-export function point(menu: MenuItem[], choice: Choice, anchor: Anchor): Pointing {
-  const now = lit(menu, choice);
+export function point(menu: MenuItem[], choice: Choice, anchor: Anchor, now = lit(menu, choice)): Pointing {
   if (anchor === choice.means) return { kind: 'pick', choice: { means: null, source: null } };
   if (anchor === choice.power) return { kind: 'pick', choice: { power: null, source: null } };
   if (anchor === choice.source) return { kind: 'pick', choice: { source: null } };

@@ -1,5 +1,5 @@
 // A game as it is kept: the record, which is the truth, and what only this device knows about it.
-import type { GameRecord, Phase } from '../engine/types.ts';
+import type { GameRecord, Phase, Rules } from '../engine/types.ts';
 import { isPerson, MARKS, type SeatPlan } from './seats.ts';
 
 export interface GameFile {
@@ -12,6 +12,9 @@ export interface GameFile {
   phase: Phase;
   toMove: number | null; // null when over
   lesson?: string; // a game of the Learn pages, and which
+  guided?: boolean; // the teacher still sits beside it
+  table?: string; // of a game that is played through a server: which table there
+  deal?: string | null; // what it counts as in one's statistics (played.ts); null: it came from elsewhere
 }
 
 // Not crypto.randomUUID: a page that comes from another machine without https has none.
@@ -25,16 +28,34 @@ export const randomSeed = (): number => {
   return ((high ?? 0) & 0x1fffff) * 2 ** 32 + (low ?? 0);
 };
 
+// A game that begins here. A copy of it is the same deal and counts once with it.
+export function newFile(rules: Rules, seats: SeatPlan[], guided: boolean): GameFile {
+  const [id, now] = [newId(), Date.now()];
+  return {
+    id,
+    created: now,
+    updated: now,
+    seats,
+    record: { format: '', rules_version: 0, rules, players: [], moves: [], result: null },
+    round: 1,
+    phase: 'start',
+    toMove: null,
+    deal: id,
+    ...(guided ? { guided } : {}),
+  };
+}
+
 export const isOver = (file: GameFile): boolean => file.toMove === null;
 
 // A record from elsewhere, every seat of the same kind.
 export function fileOf(record: GameRecord, kind: SeatPlan['kind']): GameFile {
   const seats = record.players.map((name, i): SeatPlan => ({ kind, name, mark: MARKS[i] ?? 'a' }));
   const now = Date.now();
-  return { id: newId(), created: now, updated: now, seats, record, round: 1, phase: 'start', toMove: null };
+  const file = { id: newId(), created: now, updated: now, seats, record, deal: null };
+  return { ...file, round: 1, phase: 'start', toMove: null };
 }
 
-const day = (time: number): string => {
+export const day = (time: number): string => {
   const date = new Date(time);
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,11 +1,20 @@
-// Which discs travel between two positions, from where to where. Motion is this and nothing else: no event is
-// remembered, the two positions say it all.
-import { ATTRIBUTES, type GameState } from '../engine/types.ts';
+// Which pieces travel between two positions, from where to where: discs, tokens and cards. Motion is this and nothing
+// else: no event is remembered, the two positions say it all. What the move itself moved comes first; Growth and Salary
+// follow by themselves and travel after it.
+import { ATTRIBUTES, type GameState, type PlayerState } from '../engine/types.ts';
 
 export interface Flight {
   seat: number;
-  from: string; // anchors, also those that only mark a spot: harbor:0, supply:0, track:africa:2
+  from: string; // anchors, also those that only mark a spot: harbor:0, supply:0, track:africa:2, ladder:0:culture
   to: string;
+  token?: string; // what travels, when it is no disc
+  card?: string;
+}
+
+export interface Travels {
+  deed: Flight[];
+  growth: Flight[];
+  salary: Flight[];
 }
 
 // More than these are a jump in time, not a move.
@@ -61,20 +70,28 @@ function moduleFlights(before: GameState, after: GameState, left: Left): Flight[
   return found;
 }
 
-function workerFlights(before: GameState, after: GameState): Flight[] {
-  return after.players.flatMap((player, seat) =>
-    player.buildings.flatMap((building, i) => {
-      const old = before.players[seat]?.buildings[i];
-      if (!old || old.id !== building.id || old.worker === building.worker) return [];
+// Every player beside what they were.
+const pairs = (before: GameState, after: GameState): [PlayerState, PlayerState, number][] =>
+  after.players.flatMap((is, seat) => {
+    const was = before.players[seat];
+    return was ? [[was, is, seat] as [PlayerState, PlayerState, number]] : [];
+  });
+
+function workerFlights(before: GameState, after: GameState): { out: Flight[]; home: Flight[] } {
+  const [out, home]: [Flight[], Flight[]] = [[], []];
+  for (const [was, is, seat] of pairs(before, after))
+    is.buildings.forEach((building, i) => {
+      const old = was.buildings[i];
+      if (!old || old.id !== building.id || old.worker === building.worker) return;
       const place = `seaside:${seat}:${i}`;
-      return [building.worker ? { seat, from: harbor(seat), to: place } : { seat, from: place, to: harbor(seat) }];
-    }),
-  );
+      if (building.worker) out.push({ seat, from: harbor(seat), to: place });
+      else home.push({ seat, from: place, to: harbor(seat) });
+    });
+  return { out, home };
 }
 
-export function flights(before: GameState, after: GameState): Flight[] {
+function mapFlights(before: GameState, after: GameState, left: Left): Flight[] {
   const found: Flight[] = [];
-  const left = leftPlaces(before, after);
   for (const [id, owner] of Object.entries(after.spaces)) {
     found.push(...arrival(`space:${id}`, before.spaces[id] ?? null, owner, left));
   }
@@ -90,5 +107,79 @@ export function flights(before: GameState, after: GameState): Flight[] {
         found.push({ seat: from, from: left.get(seat)?.shift() ?? harbor(from), to: `sea:${area}` });
     });
   }
-  return [...workerFlights(before, after), ...found, ...moduleFlights(before, after, left)];
+  return found;
+}
+
+// A link's token lies at the link, the others at their space or on the track.
+const placeOfToken = (place: string): string =>
+  place.startsWith('track:') ? place : place.includes('--') ? `link:${place}` : `space:${place}`;
+
+// Tokens that somebody has taken from the board: to the ladder of their attribute, or to the harbor.
+function tokenFlights(before: GameState, after: GameState): Flight[] {
+  const gained = pairs(before, after).map(([was, is]) =>
+    Object.fromEntries(Object.keys(is.tokens).map((id) => [id, (is.tokens[id] ?? 0) - (was.tokens[id] ?? 0)])),
+  );
+  return Object.entries(before.tokens).flatMap(([place, token]) => {
+    if (after.tokens[place]) return [];
+    const seat = gained.findIndex((counts) => (counts[token] ?? 0) > 0);
+    const counts = gained[seat];
+    if (!counts) return []; // it left the game
+    counts[token] = (counts[token] ?? 0) - 1;
+    const brown = ATTRIBUTES.some((id) => id === token);
+    return [{ seat, token, from: placeOfToken(place), to: brown ? `ladder:${seat}:${token}` : harbor(seat) }];
+  });
+}
+
+// Cards that somebody has gained: from their deck, or a governor from where it waited.
+function cardFlights(before: GameState, after: GameState): Flight[] {
+  const from = (card: string): string | null => {
+    for (const [area, { deck, governor }] of Object.entries(before.areas)) {
+      if (deck.includes(card)) return `deck:${area}`;
+      if (governor === card) return `sea:${area}`;
+    }
+    const beside = Object.entries(before.decks).find(([, deck]: [string, string[]]) => deck.includes(card));
+    return beside ? `deck:${beside[0]}` : null;
+  };
+  return pairs(before, after).flatMap(([was, is, seat]) =>
+    is.cards
+      .filter((card) => !was.cards.includes(card))
+      .flatMap((card) => {
+        const place = from(card);
+        return place ? [{ seat, card, from: place, to: `hand:${seat}:${card}` }] : [];
+      }),
+  );
+}
+
+// Discs that come into play.
+const grownFlights = (before: GameState, after: GameState): Flight[] =>
+  pairs(before, after).flatMap(([was, is, seat]) =>
+    Array.from({ length: Math.max(0, was.supply - is.supply) }, () => ({
+      seat,
+      from: supply(seat),
+      to: harbor(seat),
+    })),
+  );
+
+// Inside the action phase discs move by what is done, and at the start by set-ups.
+const byItself = (before: GameState, after: GameState): boolean =>
+  before.phase !== 'start' &&
+  (before.phase !== 'action' || after.phase !== 'action' || before.round !== after.round);
+
+export function travels(before: GameState, after: GameState): Travels {
+  const left = leftPlaces(before, after);
+  const workers = workerFlights(before, after);
+  const apart = byItself(before, after);
+  const onMap = mapFlights(before, after, left);
+  return {
+    deed: [
+      ...workers.out,
+      ...(apart ? [] : workers.home),
+      ...onMap,
+      ...moduleFlights(before, after, left),
+      ...tokenFlights(before, after),
+      ...cardFlights(before, after),
+    ],
+    growth: apart ? grownFlights(before, after) : [],
+    salary: apart ? workers.home : [],
+  };
 }

@@ -1,24 +1,26 @@
 // The player's hands: what is pointed at, what is picked up, and the panel that lists ways or says why not.
 // Mouse, finger and keyboard all end here, so all three play the same game.
-import { explain, type Position } from '../engine/client.ts';
-import type { MenuItem, Refusal } from '../engine/types.ts';
+import type { Position } from '../engine/client.ts';
+import type { MenuItem, Told } from '../engine/types.ts';
 import { settings } from '../ui/settings.svelte.ts';
-import { pointedAt, type Anchor } from './anchors.ts';
-import { lit, point, type Lit } from './choice.ts';
+import type { Anchor } from './anchors.ts';
+import { lit, NO_CHOICE, point, type Lit, type Pointing } from './choice.ts';
 import { play } from './play.ts';
 import { choose, isMine, onTable, table } from './table.svelte.ts';
+import { tell } from './telling.ts';
 
 export interface Panel {
   anchor: Anchor;
   element: Element;
   ways: MenuItem[];
-  refusal: Refusal | null;
+  told: Told | null; // what it says of itself
 }
 
 export interface Tip {
   anchor: Anchor;
   element: Element;
   ways: MenuItem[];
+  told: Told;
   of: Position; // the ways are those of this position
 }
 
@@ -37,10 +39,17 @@ const NOTHING: Lit = {
   buttons: [],
 };
 
-const current = $derived.by((): Lit => {
+const WHY: Pointing = { kind: 'why' };
+
+const menu = $derived.by(() => {
   const t = table();
-  return t && isMine(t) ? lit(t.now.menu, t.choice) : NOTHING;
+  return t && isMine(t) ? t.now.menu : null;
 });
+const choice = $derived(table()?.choice ?? NO_CHOICE);
+const current = $derived(menu ? lit(menu, choice) : NOTHING);
+
+// Is this what has been picked up?
+export const isPicked = (anchor: Anchor): boolean => choice.means === anchor || choice.source === anchor;
 
 // What lights up now; nothing while it is not this player's turn. Every piece asks, so it is reckoned once.
 export const litNow = (): Lit => current;
@@ -52,9 +61,6 @@ export function closePanel() {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
-// Pieces that explain themselves also while nothing can be done with them.
-const EXPLAINED = /^(own|tile|deck|card|pile|token|exploit|ability|fate|nation|power):/;
-
 // A tip comes when the pointer rests: whoever passes over pieces, or presses one at once, needs none, and the page
 // is painted once less.
 const REST_MS = 80;
@@ -65,17 +71,29 @@ function dropComing() {
   coming = null;
 }
 
-function dropTip() {
+export function dropTip() {
   dropComing();
   tip = null;
 }
 
-// `ways`: what pressing it would do; none for a piece that is only looked at.
-export function hover(anchor: Anchor, element: Element, ways = litNow().targets.get(anchor) ?? []) {
+async function showTip(anchor: Anchor, element: Element) {
+  const mine = (coming ??= { anchor, timer: 0 });
+  const of = table()?.now;
+  if (!of) return; // the table was left while the pointer rested
+  const told = await tell(anchor);
+  if (coming !== mine || !told) return; // somebody points elsewhere meanwhile
+  tip = { anchor, element, ways: litNow().targets.get(anchor) ?? [], told, of };
+}
+
+export function hover(anchor: Anchor, element: Element) {
   dropTip();
-  if (!ways.length && !EXPLAINED.test(anchor)) return;
-  const of = onTable().now;
-  coming = { anchor, timer: setTimeout(() => (tip = { anchor, element, ways, of }), REST_MS) };
+  coming = { anchor, timer: setTimeout(() => void showTip(anchor, element), REST_MS) };
+}
+
+// Who comes by keys, or keeps the finger there, means it: the tip at once.
+export function showAtOnce(anchor: Anchor, element: Element) {
+  dropTip();
+  void showTip(anchor, element);
 }
 
 export function unhover(anchor: Anchor) {
@@ -89,7 +107,8 @@ export async function commit(move: string) {
   await play(move);
 }
 
-// A finger cannot hover, so its first tap shows what a move does and the panel's button plays it.
+// A finger cannot hover, so its first tap shows what a move does and the panel's button plays it; the mouse does the
+// same for whoever wishes to be asked.
 export async function press(anchor: Anchor, element: Element, finger: boolean) {
   const t = onTable();
   dropTip();
@@ -98,46 +117,41 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
     return;
   }
   panel = null;
-  if (!isMine(t)) {
-    panel = { anchor, element, ways: [], refusal: null };
-    return;
-  }
-  const pointing = point(t.now.menu, t.choice, anchor);
+  const pointing = isMine(t) ? point(t.now.menu, t.choice, anchor) : WHY;
+  const open = async (ways: MenuItem[]) => {
+    const told = await tell(anchor);
+    if (table()?.now === t.now) panel = { anchor, element, ways, told };
+  };
   switch (pointing.kind) {
     case 'pick':
       choose({ ...pointing.choice, open: null });
       return;
     case 'move':
-      if (finger) panel = { anchor, element, ways: [pointing.move], refusal: null };
+      if (finger || settings.confirm) await open([pointing.move]);
       else await commit(pointing.move.move);
       return;
-    case 'ways':
+    case 'ways': {
+      const ways = litNow().targets.get(anchor) ?? [];
       choose({ open: pointing.open });
-      panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], refusal: null };
-      return;
-    case 'why': {
-      const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-      panel = { anchor, element, ways: [], refusal };
+      return open(ways);
     }
+    case 'why':
+      return open([]);
   }
 }
 
-// The key W: why a piece cannot be used, or that it can.
+// The key W: what a piece is, and why it cannot be used or how it can.
 export async function askWhy(anchor: Anchor, element: Element) {
-  const t = onTable();
-  if (!isMine(t)) return;
-  const refusal = await explain('game', settings.language, pointedAt(anchor, t.choice));
-  panel = { anchor, element, ways: refusal ? [] : (litNow().targets.get(anchor) ?? []), refusal };
+  dropTip();
+  panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], told: await tell(anchor) };
 }
 
 // Is a place possible now: to aim at, or to take a disc from?
 export const canPoint = (anchor: Anchor): boolean => current.targets.has(anchor) || current.sources.has(anchor);
 
 // The move that pressing a piece with the mouse would play at once.
-export function moveOf(anchor: Anchor, now: Lit): string | undefined {
-  const t = table();
-  const ways = now.targets.get(anchor);
-  if (!t || !ways || ways.length !== 1) return undefined;
-  const pointing = point(t.now.menu, t.choice, anchor);
+export function moveOf(anchor: Anchor): string | undefined {
+  if (!menu || current.targets.get(anchor)?.length !== 1) return undefined;
+  const pointing = point(menu, choice, anchor, current);
   return pointing.kind === 'move' ? pointing.move.move : undefined;
 }

@@ -5,6 +5,7 @@ import type { GameRecord } from '../engine/types.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { troubleOf, type Stored, type Trouble } from './database.ts';
 import { newId, wouldVanish, type GameFile } from './file.ts';
+import { notePlayed } from './played.ts';
 import { fromBin, isGone, isUnkept, newsOf, newsText, report, toBin } from './news.svelte.ts';
 import { allGames, eraseGame, findGame, revisionOf, writeGame } from './saves.ts';
 import { hear, tell } from './windows.ts';
@@ -44,6 +45,7 @@ export function follow(newer: typeof onNewer, gone: typeof onGone) {
 export function keep(file: GameFile, byPerson: boolean) {
   const adoption = adopting.get(file.id);
   if (adoption) return part(file, adoption);
+  notePlayed(file);
   if (isGone(file.id)) {
     if (!byPerson) return;
     report(file.id, null);
@@ -163,6 +165,7 @@ export async function listGames(): Promise<{ games: GameFile[]; trouble: Trouble
   const all = new Map(
     [...stored, ...[...waiting.values()].map((task) => task.file)].map((file) => [file.id, file]),
   );
+  all.forEach(notePlayed); // also what was finished before there were statistics
   return { games: [...all.values()].sort((a, b) => b.updated - a.updated), trouble };
 }
 

@@ -1,26 +1,34 @@
 // Everything that can be done at the table: opening a game, playing, taking back, looking back, handing on.
 // Each ends with the table as the engine says it is, handed over to be kept; then whoever is next goes on.
-import { act, botMove, hint, RefusedError, type Position } from '../engine/client.ts';
-import type { Request } from '../engine/protocol.ts';
-import type { GameRecord, LogEntry, Rules } from '../engine/types.ts';
+import {
+  act,
+  botMove,
+  courseUpTo,
+  curveOf,
+  lookBack,
+  RefusedError,
+  type Course,
+  type Position,
+} from '../engine/client.ts';
+import type { Change } from '../engine/protocol.ts';
+import type { Rules } from '../engine/types.ts';
 import { namePlayers, newestRules, openBoxOf } from '../i18n/index.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
-import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { ceremonyOver } from './ceremony.svelte.ts';
 import { NO_CHOICE } from './choice.ts';
-import { newId, type GameFile } from './file.ts';
+import { companyThrough } from './company/company.ts';
+import { newFile, type GameFile } from './file.ts';
 import { keep } from './keeping.ts';
+import { browse, GAME, like, showMoves, tellOf } from './lookingBack.ts';
+import { spokenQuestion } from './naming.ts';
 import { isGone } from './news.svelte.ts';
+import { begin, botPause, isLatest, pause } from './pace.ts';
 import { faultIn, readKept } from './reading.ts';
 import { isPerson, type SeatPlan } from './seats.ts';
 import { movesToUndo } from './takingBack.ts';
 import { change, isBrowsing, onTable, peopleCount, plyOf, put, table, type Table } from './table.svelte.ts';
 import { claim, letsBotsMove, release } from './windows.ts';
-
-const GAME = 'game'; // the engine's table for the game itself
-const PAST = 'past'; // and for looking back
-
-// Counts what has been started; work of an older number is dropped.
-let turn = 0;
 
 const withPosition = (file: GameFile, now: Position): GameFile => ({
   ...file,
@@ -36,23 +44,23 @@ function firstPerson(seats: SeatPlan[]): number {
   return index < 0 ? 0 : index;
 }
 
-// Lines of the log that are still the same stay the same objects, so that the page leaves them alone.
-const sameLines = (old: LogEntry[], lines: LogEntry[]): LogEntry[] =>
-  lines.map((line, i) => {
-    const before = old[i];
-    return before?.ply === line.ply && before.text === line.text ? before : line;
-  });
-
 // The change of the game that the engine has not answered yet. Until then the table shows what is no longer so.
 let underWay: Promise<Position | null> | null = null;
 
-// Changes the game and puts the position on the table as the newest; nothing when the table was left meanwhile.
-function alter(requests: Request[], part: (now: Position) => Partial<Table>): Promise<Position | null> {
+export const isChanging = (): boolean => underWay !== null;
+
+// Changes the game, which went as `known` up to there, and puts the position on the table as the newest; nothing when
+// the table was left meanwhile.
+export function alter(
+  requests: Change[],
+  known: Course | null,
+  part: (now: Position) => Partial<Table>,
+): Promise<Position | null> {
   const work = async () => {
-    const answer = await act(GAME, settings.language, requests);
+    const answer = await act(GAME, settings.language, requests, known);
     const t = table();
     if (!t) return null;
-    const now = { ...answer, log: sameLines(t.now.log, answer.log) };
+    const now = like(t.now, answer);
     change({ file: withPosition(t.file, now), now, shown: now, choice: NO_CHOICE, hint: null, ...part(now) });
     return now;
   };
@@ -62,15 +70,16 @@ function alter(requests: Request[], part: (now: Position) => Partial<Table>): Pr
 
 // A person has done something here, so the bots of this game move in this window.
 export function takePart({ file }: Table) {
-  if (!file.lesson) claim(file.id);
+  if (!file.lesson && !file.table) claim(file.id);
 }
 
+// What is played through a server is kept there.
 function save({ file }: Table, byPerson: boolean) {
-  if (!file.lesson) keep(file, byPerson);
+  if (!file.lesson && !file.table) keep(file, byPerson);
 }
 
-async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
-  turn++;
+async function seatDown(file: GameFile, requests: Change[]): Promise<Table> {
+  begin();
   namePlayers(file.seats.map((seat) => seat.name));
   const now = await act(GAME, settings.language, requests);
   await openBoxOf(now.record);
@@ -87,22 +96,18 @@ async function seatDown(file: GameFile, requests: Request[]): Promise<Table> {
     thinking: false,
     hint: null,
     home: null,
+    told: null,
+    watching: false,
+    settled: false,
+    company: null,
   };
   put(next);
   return next;
 }
 
-export async function startGame(rules: Rules, seats: SeatPlan[], seed: number): Promise<string> {
-  const file: GameFile = {
-    id: newId(),
-    created: Date.now(),
-    updated: Date.now(),
-    seats,
-    record: { format: '', rules_version: 0, rules, players: [], moves: [], result: null },
-    round: 1,
-    phase: 'start',
-    toMove: null,
-  };
+// `guided`: the teacher sits beside it.
+export async function startGame(rules: Rules, seats: SeatPlan[], seed: number, guided = false): Promise<string> {
+  const file = newFile(rules, seats, guided);
   const players = seats.map((seat) => seat.name);
   save(await seatDown(file, [{ cmd: 'new', rules, seed, players, rules_version: newestRules() }]), true);
   return file.id;
@@ -127,7 +132,7 @@ export async function addRecord(file: GameFile) {
 export const openSaved = async (id: string): Promise<Table> => openRecord(await readKept(id));
 
 export const leave = () => {
-  turn++;
+  begin();
   release();
   put(null);
   void openBoxOf(null);
@@ -138,7 +143,7 @@ export async function retell() {
   const t = table();
   if (!t) return;
   const now = await act(GAME, settings.language, []);
-  change({ now, shown: isBrowsing(t) ? await past(t.shown.record.moves.length) : now });
+  change({ now, shown: isBrowsing(t) ? await lookBack(GAME, settings.language, now, plyOf(t)) : now });
 }
 
 // ---- Playing ----
@@ -149,9 +154,10 @@ export async function play(move: string) {
   const mover = t.now.state.to_move;
   const byPerson = isPerson(t.file.seats[mover ?? -1]);
   if (underWay || (byPerson && !t.now.menu.some((item) => item.move === move))) return;
-  const mine = ++turn;
+  if (t.company) return companyThrough()?.play(move);
+  const mine = begin();
   if (byPerson) takePart(t);
-  const now = await alter([{ cmd: 'play', move }], ({ state, log }) => {
+  const now = await alter([{ cmd: 'play', move }], t.now, ({ state, log }) => {
     const ended = state.to_move !== mover;
     const looking = onTable();
     return {
@@ -166,9 +172,8 @@ export async function play(move: string) {
   });
   if (!now) return;
   save(onTable(), byPerson);
-  const latest = now.log.at(-1);
-  if (latest) announce(latest.text);
-  if (mine === turn) goOn(); // else somebody has gone on already
+  tellOf(now.log.at(-1));
+  if (isLatest(mine)) goOn(); // else somebody has gone on already
 }
 
 export const handOn = () => {
@@ -180,7 +185,8 @@ export const handOn = () => {
 // Lets whoever is next begin: a bot thinks, a person gets the table.
 export function goOn() {
   const t = table();
-  if (!t || t.handOver) return;
+  if (!t || t.handOver || t.settled) return;
+  if (t.company) return companyThrough()?.goOn();
   const seat = t.now.state.to_move;
   if (seat === null) {
     change({ thinking: false });
@@ -190,7 +196,7 @@ export function goOn() {
   if (!isPerson(t.file.seats[seat])) {
     if (t.file.lesson) return; // there the teacher moves for the others
     if (here) void think(seat);
-    else change({ thinking: true }); // in another window, and the table follows
+    else change({ thinking: !isGone(t.file.id) }); // in another window, and the table follows
     return;
   }
   if (seat !== t.holder) change({ holder: seat, choice: NO_CHOICE });
@@ -199,27 +205,10 @@ export function goOn() {
     void play(only.move);
     return;
   }
-  announce(t.now.ask);
+  announce(spokenQuestion(t));
 }
 
-const PAUSES: Record<Pace, number> = { slow: 1800, normal: 900, fast: 350, instant: 0 };
-
-let skip: (() => void) | null = null;
-
-// The space key: no more waiting for this move.
-export const skipWaiting = () => skip?.();
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    skip = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
-}
-
-// One game, one position, one seed: a bot asked again answers the same.
+// One game, one position, one seed: bots that have followed the game alike answer alike.
 function botSeed(t: Table): number {
   let seed = t.now.record.moves.length;
   for (const c of t.file.id) seed = (Math.imul(seed, 31) + c.charCodeAt(0)) >>> 0;
@@ -227,28 +216,16 @@ function botSeed(t: Table): number {
 }
 
 async function think(seat: number) {
-  const mine = ++turn;
+  const mine = begin();
   const t = onTable();
   change({ thinking: true });
   const strength = t.file.seats[seat]?.strength ?? 'mate';
-  const wait = isStill() ? Math.min(PAUSES[settings.pace], 350) : PAUSES[settings.pace];
-  const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(wait)]);
+  const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(botPause())]);
+  await ceremonyOver();
   while (underWay) await underWay.catch(() => null);
-  if (mine !== turn) return; // someone took back, left or went elsewhere
+  if (!isLatest(mine)) return; // someone took back, left or went elsewhere
   if (onTable().now.record.moves.length !== t.now.record.moves.length) goOn();
   else if (move) await play(move);
-}
-
-// What the bot would do in this place.
-export async function askHint() {
-  const t = onTable();
-  if (t.hint || t.now.menu.length === 0) return;
-  change({ hint: 'asked' });
-  const analysis = await hint(t.now.record);
-  const best = t.now.menu.find((item) => item.move === analysis?.best[0]?.move) ?? null;
-  if (onTable().now !== t.now) return;
-  change({ hint: best });
-  if (best) announce(best.text);
 }
 
 // A bot takes a chair, or gives it back.
@@ -258,11 +235,17 @@ export function setChair(seat: number, kind: SeatPlan['kind']) {
     i === seat ? { ...plan, kind, strength: plan.strength ?? 'mate' } : plan,
   );
   const file = { ...t.file, seats };
-  turn++;
+  begin();
   takePart(t);
   change({ file, thinking: false, handOver: false });
   save(onTable(), true);
   goOn();
+}
+
+// The teacher beside a first game is thanked and goes.
+export function dismissTeacher() {
+  change({ file: { ...onTable().file, guided: false } });
+  save(onTable(), true);
 }
 
 // ---- Ideas: a private copy on which every seat is moved by hand ----
@@ -283,7 +266,7 @@ export async function tryIdeas() {
 export async function leaveIdeas() {
   const { home } = onTable();
   if (!home) return;
-  turn++;
+  begin();
   const now = await act(GAME, settings.language, [{ cmd: 'load', record: home.file.record }]);
   put({ ...home, now, shown: now, choice: NO_CHOICE, hint: null, thinking: false });
   if (isBrowsing(home)) await browse(plyOf(home));
@@ -298,8 +281,8 @@ export function rest() {
   const t = table();
   const seat = t?.now.state.to_move ?? null;
   if (!t || seat === null || isPerson(t.file.seats[seat])) return;
-  turn++;
-  change({ thinking: true });
+  begin();
+  change({ thinking: !isGone(t.file.id) });
 }
 
 // What another window has made of this game. Whoever looks back goes on looking.
@@ -309,16 +292,15 @@ export async function layNewer(file: GameFile) {
   if (t?.file.id !== file.id) return;
   if (t.home) return change({ home: { ...t.home, file } });
   if (t.file.lesson) return;
-  turn++;
+  begin();
   namePlayers(file.seats.map((seat) => seat.name));
-  const now = await alter([{ cmd: 'load', record: file.record }], ({ log }) => {
+  const now = await alter([{ cmd: 'load', record: file.record }], null, ({ log }) => {
     const before = onTable();
     const looking = isBrowsing(before) && plyOf(before) < log.length;
     const latest = log.at(-1) ?? null;
     return { file, latest, handOver: false, thinking: false, ...(looking ? { shown: before.shown } : {}) };
   });
-  const latest = now?.log.at(-1);
-  if (latest) announce(latest.text);
+  tellOf(now?.log.at(-1));
   goOn();
 }
 
@@ -329,10 +311,12 @@ export async function undo(wholeTurn = false) {
   const t = onTable();
   const count = movesToUndo(t, wholeTurn);
   if (count === 0) return;
-  turn++;
+  if (t.company) return companyThrough()?.undo(t.now.record.moves.length - count);
+  begin();
   takePart(t);
   const now = await alter(
     Array.from({ length: count }, () => ({ cmd: 'undo' as const })),
+    courseUpTo(t.now, t.now.log.length - count),
     ({ state }) => ({
       holder: state.to_move ?? t.holder,
       latest: null,
@@ -343,45 +327,21 @@ export async function undo(wholeTurn = false) {
   );
   if (!now) return;
   save(onTable(), true);
-  announce(now.ask);
+  announce(spokenQuestion(onTable()));
 }
 
 // ---- Looking back ----
 
-const firstMoves = (record: GameRecord, ply: number): GameRecord => ({
-  ...record,
-  moves: record.moves.slice(0, ply),
-  result: null,
-});
+export { skipWaiting } from './pace.ts';
+export { browse, positionAt } from './lookingBack.ts';
 
-const past = (ply: number): Promise<Position> =>
-  act(PAST, settings.language, [{ cmd: 'load', record: firstMoves(onTable().now.record, ply) }]);
-
-export async function browse(ply: number) {
-  const t = onTable();
-  const last = t.now.record.moves.length;
-  const wanted = Math.max(0, Math.min(last, ply));
-  if (wanted === last) {
-    change({ shown: t.now });
-    return;
-  }
-  const shown = await past(wanted);
-  change({ shown, choice: NO_CHOICE });
-  const entry = shown.log[shown.log.length - 1];
-  if (entry) announce(entry.text);
-}
-
-// Shows once more everything since this player's last move, at the pace of the bots.
+// Everything since this player's last move.
 export async function recap() {
-  const t = onTable();
-  const mine = ++turn;
-  const moves = t.now.record.moves;
-  const last = moves.findLastIndex(([seat]) => seat === t.holder);
-  for (let ply = last + 1; ply <= moves.length && mine === turn; ply++) {
-    await browse(ply);
-    await pause(Math.max(350, PAUSES[settings.pace]));
-  }
-  if (mine === turn) goOn();
+  const { now, holder } = onTable();
+  if (await showMoves(now.record.moves.findLastIndex(([seat]) => seat === holder) + 1)) goOn();
 }
+
+// Glory of every seat at the end of every round.
+export const gloryByRound = (): Promise<number[][]> => curveOf(GAME, settings.language);
 
 export const isRefusal = (error: unknown): error is RefusedError => error instanceof RefusedError;

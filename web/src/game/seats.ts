@@ -1,4 +1,4 @@
-// Who sits where: people, friends at the same device, bots; and the mark each plays with. A mark is colour,
+// Who sits where: people, friends at the same device or far away, bots; and the mark each plays with. A mark is colour,
 // shape and letter together and never changes its meaning (style/tokens.css).
 
 export type Mark = 'a' | 'b' | 'c' | 'd' | 'e' | 's';
@@ -8,14 +8,18 @@ export const SILENT_MARK: Mark = 's';
 export type Strength = 'cabin-boy' | 'mate' | 'captain' | 'admiral';
 export const STRENGTHS: readonly Strength[] = ['cabin-boy', 'mate', 'captain', 'admiral'];
 
+export const isStrength = (name: string | null | undefined): name is Strength =>
+  STRENGTHS.some((strength) => strength === name);
+
 export interface SeatPlan {
-  kind: 'you' | 'friend' | 'bot';
+  kind: 'you' | 'friend' | 'bot' | 'far';
   name: string;
   mark: Mark;
   strength?: Strength;
 }
 
-export const isPerson = (seat: SeatPlan | undefined): boolean => seat !== undefined && seat.kind !== 'bot';
+// At this device.
+export const isPerson = (seat: SeatPlan | undefined): boolean => seat?.kind === 'you' || seat?.kind === 'friend';
 
 // The mark of a seat as the engine counts them; the Silent Fleet is -1 there.
 export const markOf = (seats: readonly SeatPlan[], seat: number): Mark =>

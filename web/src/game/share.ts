@@ -1,7 +1,7 @@
 // A whole game in an address: the record, compressed and written in letters that links allow. Opening such a
 // link needs no server. Also games as files. Reading both is in reading.ts.
 import type { GameRecord } from '../engine/types.ts';
-import { fileName, type GameFile } from './file.ts';
+import { day, fileName, type GameFile } from './file.ts';
 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const piped = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -19,14 +19,17 @@ export async function packRecord(record: GameRecord): Promise<string> {
   return toLetters(await deflated(bytes));
 }
 
-export const replayAddress = async (record: GameRecord): Promise<string> =>
-  `${location.href.split('#')[0] ?? ''}#/replay/${await packRecord(record)}`;
+// The day stands behind the record, which has none.
+export const replayAddress = async ({ record, updated }: GameFile): Promise<string> =>
+  `${location.href.split('#')[0] ?? ''}#/replay/${await packRecord(record)}/${day(updated)}`;
 
 // The address lives a while longer, because some browsers fetch the file only after the click.
-export function downloadGame(file: GameFile) {
+export function download(name: string, text: string) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(file.record) + '\n'], { type: 'application/json' }));
-  link.download = fileName(file);
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+export const downloadGame = (file: GameFile) => download(fileName(file), JSON.stringify(file.record) + '\n');

@@ -1,9 +1,8 @@
 // What is to be heard between two positions. As with motion nothing is remembered, the two positions say it all:
 // one sound for what was done, the weightiest, and one when it is the listener's turn.
 import type { GameState } from '../engine/types.ts';
-import { flights, MOST_FLIGHTS } from './flights.ts';
-
-export type Sound = 'disc' | 'token' | 'card' | 'building' | 'attack' | 'opening' | 'turn' | 'over';
+import type { Sound } from '../ui/speaker.ts';
+import { MOST_FLIGHTS, travels } from './flights.ts';
 
 const countOf = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
@@ -24,8 +23,8 @@ const taken = (before: GameState, after: GameState): boolean =>
   });
 
 function deed(before: GameState, after: GameState): Sound | null {
-  const moving = flights(before, after).length;
-  if (moving > MOST_FLIGHTS) return null;
+  const { deed: moved, growth, salary } = travels(before, after);
+  if (moved.length > MOST_FLIGHTS) return null;
   if (after.phase === 'over' && before.phase !== 'over') return 'over';
   if (taken(before, after)) return 'attack';
   if (opened(before, after)) return 'opening';
@@ -33,7 +32,7 @@ function deed(before: GameState, after: GameState): Sound | null {
   if (more(before, after, (player) => countOf(player.tokens))) return 'token';
   if (more(before, after, (player) => player.buildings.length + (player.nation?.monument ? 1 : 0)))
     return 'building';
-  return moving ? 'disc' : null;
+  return moved.length + growth.length + salary.length ? 'disc' : null;
 }
 
 // `me`: whose turn is told, if anyone's.

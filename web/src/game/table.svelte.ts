@@ -3,8 +3,12 @@
 import type { Position } from '../engine/client.ts';
 import type { GameState, LogEntry, MenuItem } from '../engine/types.ts';
 import { NO_CHOICE, type Choice } from './choice.ts';
+import type { Company } from './company/company.ts';
 import type { GameFile } from './file.ts';
 import { isPerson, markOf, type Mark } from './seats.ts';
+
+// What the bot would do, and what speaks for it.
+export type Hint = MenuItem & { why: string };
 
 export interface Table {
   file: GameFile;
@@ -16,8 +20,12 @@ export interface Table {
   latest: LogEntry | null; // the bot's move that is being shown
   handOver: boolean; // the holder's turn is over and can still be taken back; Done hands it on
   thinking: boolean;
-  hint: MenuItem | 'asked' | null; // what the bot would do
+  hint: Hint | 'asked' | null;
   home: Table | null; // the real game as it was left, while ideas are tried on a copy
+  told: number | null; // of a replay: so many moves have been seen, and no more is told; null tells all
+  watching: boolean; // the moves are shown one after the other
+  settled: boolean; // of a lesson: it is over, and nothing is asked any more
+  company: Company | null; // those with whom it is played through a server
 }
 
 let current = $state.raw<Table | null>(null);
@@ -53,7 +61,16 @@ export const seatToMove = (t: Table): number | null => t.now.state.to_move;
 // May the person at this device decide now?
 export function isMine(t: Table): boolean {
   const seat = seatToMove(t);
-  return seat !== null && seat === t.holder && isPerson(t.file.seats[seat]) && !isBrowsing(t) && !t.handOver;
+  return (
+    seat !== null &&
+    seat === t.holder &&
+    isPerson(t.file.seats[seat]) &&
+    !isBrowsing(t) &&
+    !t.handOver &&
+    !t.settled &&
+    !t.company?.held[seat] &&
+    !t.company?.ended
+  );
 }
 
 // The start building is there, the Nation is not.
@@ -62,5 +79,10 @@ export function isChoosingNation(t: Table): boolean {
 }
 
 export const mark = (t: Table, seat: number): Mark => markOf(t.file.seats, seat);
+
+// The only person at this device, who is called "you"; nobody where several sit there, or none, and on a copy.
+export function onlyPerson(t: Table): number | null {
+  return t.home === null && peopleCount(t) === 1 ? t.file.seats.findIndex(isPerson) : null;
+}
 
 export const peopleCount = (t: Table): number => t.file.seats.filter(isPerson).length;

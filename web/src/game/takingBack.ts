@@ -2,26 +2,31 @@
 import { isPerson } from './seats.ts';
 import type { Table } from './table.svelte.ts';
 
-// Moves with which a turn begins; whatever the same seat decides next in that phase belongs to it.
-const OPENINGS = new Set(['use', 'spend', 'pass', 'build', 'start', 'nation']);
-
-const goesOn = ({ now }: Table, index: number): boolean => {
-  const [before, entry] = [now.log[index - 1], now.log[index]];
-  if (!before || !entry || OPENINGS.has(entry.parts.verb)) return false;
-  return before.seat === entry.seat && before.round === entry.round && before.phase === entry.phase;
-};
-
 // How many moves to take back: to the latest decision of a person, or to the first of their turn.
 export function movesToUndo(t: Table, wholeTurn: boolean): number {
   const moves = t.now.record.moves;
   const person = ([seat]: [number, string]) => isPerson(t.file.seats[seat]);
-  let index = moves.findLastIndex(person);
+  const index = moves.findLastIndex(person);
   if (index < 0) return 0;
-  while (wholeTurn && goesOn(t, index)) index--;
-  return moves.length - index;
+  const first = wholeTurn ? (t.now.turns[index] ?? 0) - 1 : index; // plies count from 1
+  return moves.length - first;
 }
 
-export const canUndo = (t: Table): boolean => movesToUndo(t, false) > 0;
+// In company nobody takes back what is over, nor while a bot has the chair.
+function mayUndo({ company, now, settled }: Table): boolean {
+  if (!company) return !settled;
+  return company.seat !== null && now.state.to_move !== null && !company.ended && !company.held[company.seat];
+}
+
+export const canUndo = (t: Table): boolean => mayUndo(t) && movesToUndo(t, false) > 0;
+
+// Others are asked first, unless all that goes is one's own and it is still one's own turn.
+export function needsConsent(t: Table, wholeTurn: boolean): boolean {
+  if (!t.company) return false;
+  const { seat } = t.company;
+  const gone = t.now.record.moves.slice(t.now.record.moves.length - movesToUndo(t, wholeTurn));
+  return t.now.state.to_move !== seat || gone.some(([mover]) => mover !== seat);
+}
 
 // Is the start of the turn further back than the latest step?
-export const canUndoTurn = (t: Table): boolean => movesToUndo(t, true) > movesToUndo(t, false);
+export const canUndoTurn = (t: Table): boolean => canUndo(t) && movesToUndo(t, true) > movesToUndo(t, false);

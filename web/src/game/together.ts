@@ -7,10 +7,10 @@ import { goOn, layNewer, rest, takePart } from './play.ts';
 import { table, type Table } from './table.svelte.ts';
 import { giveWay, hear, letsBotsMove, release } from './windows.ts';
 
-// The game that can be played here; none in replays, lessons and while ideas are tried.
+// The game that can be played here; none in replays, lessons and while ideas are tried, and none that a server keeps.
 function playing(): Table | null {
   const t = table();
-  return t && !t.file.lesson ? t : null;
+  return t && !t.file.lesson && !t.file.table ? t : null;
 }
 
 // A game was opened, or somebody came back to this window.

@@ -4,9 +4,11 @@ import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
 import type { Content, Named } from '../engine/content.ts';
 import type { GameRecord } from '../engine/types.ts';
-import { learnKinds } from '../game/anchors.ts';
+import { learnKinds } from '../engine/kinds.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { texts, type Language, type MessageArgs, type MessageKey, type Part } from './texts.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Words {
   content: Content | null;
@@ -16,10 +18,13 @@ interface Words {
 
 let current = $state.raw<Words>({ content: null, newest: 0, players: [] });
 
-export const LANGUAGES: readonly { code: Language; name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'es', name: 'Español' },
-];
+const isLanguage = (code: string): code is Language => code in texts;
+// A browser may ask for a language that nobody has written yet.
+if (!isLanguage(settings.language)) settings.language = 'en';
+
+export const language = (): Language => (isLanguage(settings.language) ? settings.language : 'en');
+
+export { languages as LANGUAGES } from './texts.ts';
 
 // The box in the chosen language. The app shows nothing that needs it before it is there.
 export function box(): Content {
@@ -30,9 +35,9 @@ export function box(): Content {
 export const boxIsOpen = (): boolean => current.content !== null;
 
 // May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest.
-export async function openBox(language: Language, version?: number) {
+export async function openBox(code: string, version?: number) {
   const wanted = version ?? untrack(() => current.content?.rules_version);
-  const content = await readContent(language, wanted);
+  const content = await readContent(code, wanted);
   current = { ...current, content, newest: current.newest || content.rules_version };
   learnKinds(content);
 }
@@ -89,8 +94,6 @@ function piece(content: Content, kind: string, value: Value): Named | undefined 
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function said(argument: string, form: string | undefined, value: Value): string {
   if (form === 'signed') return Number(value) < 0 ? `−${-Number(value)}` : `+${value}`;
   const found = current.content && piece(current.content, argument.replace(/[2-9]$/, ''), value);
@@ -117,5 +120,5 @@ export function t<K extends MessageKey>(
   key: K,
   ...rest: MessageArgs[K] extends Without ? [] : [args: MessageArgs[K]]
 ): string {
-  return filled(texts[settings.language][key], rest[0] ?? {});
+  return filled(texts[language()][key], rest[0] ?? {});
 }

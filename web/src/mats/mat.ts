@@ -8,3 +8,8 @@ export interface MatProps {
   name: string;
   mark: Mark;
 }
+
+// The viewer's own, on a desktop: pressing the Glory shows its rows.
+export interface OwnMatProps extends MatProps {
+  onglory: (seat: number) => void;
+}

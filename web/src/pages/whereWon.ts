@@ -2,7 +2,7 @@
 // say; what better moves there were is the analysis's business.
 import type { Result } from '../engine/types.ts';
 import { t } from '../i18n/index.svelte.ts';
-import { ROWS, type Row } from './scoreRows.ts';
+import { ROWS, type Row } from '../mats/scoreRows.ts';
 
 export interface Remark {
   icon: string;

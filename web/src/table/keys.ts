@@ -1,4 +1,5 @@
-// The table's keys. Arrows move the focus among pieces; with nothing focused left and right look back and forth.
+// The table's keys. Arrows move the focus among pieces for whoever came to them by keys; else, whatever was clicked
+// before, left and right look back and forth.
 import { askWhy } from '../game/hands.svelte.ts';
 import { browse, recap, skipWaiting, undo } from '../game/play.ts';
 import { canUndo } from '../game/takingBack.ts';
@@ -9,6 +10,8 @@ export interface KeyActions {
   hint: () => void;
   help: () => void;
   moves: () => void;
+  legend: () => void;
+  idea: () => void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,13 +19,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+// Did the focus come where it is by keys? A click brings it too, and browsers mark it as visible with the next key.
+let byKeys = true;
+document.addEventListener('pointerdown', () => (byKeys = false), true);
+document.addEventListener('keydown', (event) => (byKeys ||= event.key === 'Tab'), true);
+
 function arrow(event: KeyboardEvent): boolean {
   if (!isArrow(event.key)) return false;
   const focused = document.activeElement;
-  // After a click nothing is marked as focused, and the arrows look back and forth.
-  if (focused?.closest('[data-nav]') && focused.matches(':focus-visible')) {
+  const upOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+  if (focused?.closest('[data-nav]') && (byKeys || (upOrDown && focused.matches(':focus-visible')))) {
     const next = neighbour(focused, event.key);
     next?.focus({ preventScroll: false });
+    byKeys ||= next !== null;
     return true;
   }
   if (event.key === 'ArrowLeft') void browse(plyOf(onTable()) - 1);
@@ -50,6 +59,12 @@ export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
       break;
     case 'm':
       actions.moves();
+      break;
+    case 'l':
+      actions.legend();
+      break;
+    case 'i':
+      actions.idea();
       break;
     case 'w':
       why();

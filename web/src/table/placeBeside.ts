@@ -1,5 +1,5 @@
 // Puts a floating box beside a piece: above it, below, left or right, wherever it hides the fewest places that are
-// possible now; never over the piece and never off the screen.
+// possible now; never over the piece, the line that says what is asked, or the edge of the screen.
 const overlaps = (a: DOMRect, x: number, y: number, width: number, height: number): boolean =>
   a.left < x + width && a.right > x && a.top < y + height && a.bottom > y;
 
@@ -10,13 +10,15 @@ function hidden(x: number, y: number, width: number, height: number): number {
 
 export function placeBeside(node: HTMLElement, piece: Element) {
   const gap = 10;
+  const ceiling = (document.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0) + 8;
   const around = piece.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = node;
-  const clamp = (value: number, size: number, room: number) => Math.max(8, Math.min(room - size - 8, value));
+  const clamp = (value: number, size: number, room: number, least = 8) =>
+    Math.max(least, Math.min(room - size - 8, value));
   const middleX = clamp(around.left + around.width / 2 - width / 2, width, innerWidth);
-  const middleY = clamp(around.top + around.height / 2 - height / 2, height, innerHeight);
+  const middleY = clamp(around.top + around.height / 2 - height / 2, height, innerHeight, ceiling);
   const spots: [x: number, y: number, fits: boolean][] = [
-    [middleX, around.top - height - gap, around.top - height - gap >= 8],
+    [middleX, around.top - height - gap, around.top - height - gap >= ceiling],
     [middleX, around.bottom + gap, around.bottom + gap + height <= innerHeight - 8],
     [around.right + gap, middleY, around.right + gap + width <= innerWidth - 8],
     [around.left - width - gap, middleY, around.left - width - gap >= 8],

@@ -1,8 +1,10 @@
-// The one sentence that says what is going on: what is asked of you, what another thinks about, or which
-// position is being looked at.
+// The one sentence that says what is going on: what is asked of you, what another thinks about, which position is being
+// looked at, or what was done last.
 import { t } from '../i18n/index.svelte.ts';
 import { titleOf } from './titles.ts';
-import { isBrowsing, isMine, plyOf, type Table } from '../game/table.svelte.ts';
+import { questionOf } from '../game/naming.ts';
+import { botName } from '../game/strengths.ts';
+import { isBrowsing, isMine, onlyPerson, plyOf, type Table } from '../game/table.svelte.ts';
 
 export interface Prompt {
   lead: string;
@@ -15,19 +17,31 @@ export function promptOf(now: Table): Prompt {
   }
   const seat = now.now.state.to_move;
   if (seat === null) return { lead: '', text: now.now.ask };
+  if (now.settled) return { lead: '', text: now.now.log.at(-1)?.text ?? '' };
   if (now.handOver) return { lead: t('page-table.turn-over'), text: t('page-table.hand-on', { seat }) };
+  if (now.company?.ended) return { lead: '', text: t('page-friends.game-ended') };
   if (!isMine(now)) {
-    return { lead: '', text: now.latest ? now.latest.text : t('page-table.thinking', { seat }) };
+    if (now.latest) return { lead: '', text: now.latest.text };
+    const held = now.company?.held[seat];
+    const name = now.file.seats[seat]?.name ?? '';
+    if (held) return { lead: '', text: `${t('page-friends.held', { text: botName(held), name })}.` };
+    return {
+      lead: '',
+      text: now.thinking ? t('page-table.thinking', { seat }) : t('page-table.to-move', { seat }),
+    };
   }
   if (now.hint === 'asked') return { lead: t('page-table.hint-lead'), text: t('page-table.hint-wait') };
-  if (now.hint) return { lead: t('page-table.hint-lead'), text: now.hint.text };
+  if (now.hint) return { lead: t('page-table.hint-lead'), text: `${now.hint.text}. ${now.hint.why}` };
   const { means, power } = now.choice;
   if (means || power) {
     const name = [means, power]
       .filter((anchor) => anchor !== null)
       .map(titleOf)
       .join(', ');
-    return { lead: t('page-table.your-turn'), text: t('page-table.choose-target', { name }) };
+    return {
+      lead: onlyPerson(now) === null ? t('page-table.to-move', { seat }) : t('page-table.your-turn'),
+      text: t('page-table.choose-target', { name }),
+    };
   }
-  return { lead: '', text: now.now.ask };
+  return questionOf(now);
 }

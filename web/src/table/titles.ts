@@ -1,7 +1,10 @@
 // What the piece at an anchor is called, and a part of the map.
 import { known } from '../engine/content.ts';
 import type { Anchor } from '../game/anchors.ts';
+import { onTable } from '../game/table.svelte.ts';
 import { box, t } from '../i18n/index.svelte.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function linkName(id: string): string {
   const link = box()
@@ -17,7 +20,32 @@ export function powerName(id: string): string {
   return id === 'mobilize' ? t('page-modules.middle-word') : t('page-modules.top-word');
 }
 
+// What has no id.
+function plainTitle(anchor: Anchor): string {
+  const { words } = box();
+  switch (anchor) {
+    case 'harbor':
+    case 'glory':
+    case 'crown':
+    case 'pile':
+      return capital(words[anchor] ?? '');
+    case 'supply':
+      return t('page-mat.supply');
+    case 'hand':
+      return t('page-mat.cards');
+    case 'slot':
+      return t('page-mat.free-slot');
+    default:
+      return t('page-table.round', { round: onTable().shown.state.round, total: box().rounds });
+  }
+}
+
+const nameOf = (seat: number): string =>
+  onTable().file.seats[seat]?.name ?? capital(box().words['silent-fleet'] ?? '');
+
 export function titleOf(anchor: Anchor): string {
+  if (anchor.startsWith('of:')) return titleOf(anchor.slice(anchor.indexOf(':', 3) + 1));
+  if (!anchor.includes(':')) return plainTitle(anchor);
   const kind = anchor.slice(0, anchor.indexOf(':'));
   const id = anchor.slice(anchor.indexOf(':') + 1);
   const content = box();
@@ -54,6 +82,14 @@ export function titleOf(anchor: Anchor): string {
       return known(content.nation, id).name;
     case 'power':
       return powerName(id);
+    case 'governor':
+      return known(content.card, `${id}-governor`).name;
+    case 'area':
+      return t('page-map.presence', { area: id });
+    case 'seat':
+      return nameOf(Number(id));
+    case 'phase':
+      return content.phases[id] ?? '';
     default:
       return '';
   }

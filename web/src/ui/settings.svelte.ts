@@ -1,25 +1,28 @@
 // What a player has chosen for this device: language, looks, pace. Kept in the browser, shared by all pages.
-import type { Language } from '../i18n/texts.ts';
+import { largeness } from './frame.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'on' | 'off';
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
 
 export interface Settings {
-  language: Language;
+  language: string; // one that there are texts in; i18n sees to that
   theme: Theme;
   motion: Motion;
   pace: Pace; // of the bots
   textSize: 100 | 125 | 150 | 200;
   gloryNow: boolean;
   passAlone: boolean; // pass when nothing else is possible
+  confirm: boolean; // the mouse too asks before a move is made
   sound: boolean;
+  chime: boolean; // tells that it is one's turn, also without the other sounds
+  calls: boolean; // the browser tells that it is one's turn, while nobody looks at the page
   name: string;
 }
 
 const KEY = 'endeavor-settings';
 
-const preferred = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
+const preferred = (): string => navigator.language.split('-')[0] ?? '';
 
 const defaults = (): Settings => ({
   language: preferred(),
@@ -29,7 +32,10 @@ const defaults = (): Settings => ({
   textSize: 100,
   gloryNow: true,
   passAlone: false,
+  confirm: false,
   sound: false,
+  chime: false,
+  calls: false,
   name: '',
 });
 
@@ -67,8 +73,9 @@ export function apply() {
   root.dataset.motion = isStill() ? 'off' : 'on';
   root.lang = settings.language;
   root.dataset.text = settings.textSize > 130 ? 'large' : 'normal';
-  root.style.fontSize = `${settings.textSize}%`;
+  root.style.fontSize = `${settings.textSize * largeness(innerWidth, innerHeight)}%`;
 }
 
 darkWanted.addEventListener('change', apply);
 stillWanted.addEventListener('change', apply);
+addEventListener('resize', apply);

@@ -1,6 +1,7 @@
 // Where sounds come out. Browsers allow it from the first gesture on, so it is made in one, and only while sounds
 // are wanted; how they are made is fetched then.
-import type { Sound } from '../game/sounds.ts';
+
+export type Sound = 'disc' | 'token' | 'card' | 'building' | 'attack' | 'opening' | 'turn' | 'over';
 
 export interface Speaker {
   gesture: (wanted: boolean) => void; // the player did something

@@ -1,6 +1,6 @@
 // The sounds themselves, made and not recorded: short soft tones like wood, paper and a small bell, each a few
 // partials that fade. Fetched when sounds are first wanted.
-import type { Sound } from '../game/sounds.ts';
+import type { Sound } from './speaker.ts';
 
 interface Tone {
   after: number; // seconds from the start of the sound

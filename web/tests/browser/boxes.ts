@@ -19,8 +19,8 @@ export function mapFaults(area: string | null): string[] {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
   const circles: Circle[] = all<SVGGElement>('.map [data-anchor^="space:"]').map((node) => {
-    const inner =
-      node.querySelector('.city, .fort, .fleet')?.getBoundingClientRect() ?? node.getBoundingClientRect();
+    const drawn = node.parentElement?.querySelector(':scope > .drawn') ?? node; // over its button, where it is one
+    const inner = (drawn.querySelector('.city, .fort, .fleet') ?? drawn).getBoundingClientRect();
     const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
     return { name: node.dataset['anchor'] ?? '', x, y, r: inner.width / 2 };
   });

@@ -1,8 +1,8 @@
 // What comes on top of the moves: sounds that are off at first, tips about the others' buildings, and what a move cost
 // in Glory.
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { doors } from './doors.ts';
+import { countSounds, made } from './hearing.ts';
 import { withMouse } from './players/pointer.ts';
 import { openTable, SCREENS } from './screens.ts';
 import { nextMoment, playOn } from './table.ts';
@@ -10,29 +10,6 @@ import { begin, newGame, newGameForThree } from './wholeGame.ts';
 
 const open = doors();
 const LIMIT = { timeout: 300_000 };
-
-// Counts what could sound: contexts made, and sources started in them.
-const countSounds = (page: Page) =>
-  page.context().addInitScript(() => {
-    const made = { contexts: 0, sources: 0 };
-    Object.assign(window, { made });
-    const Real = AudioContext;
-    window.AudioContext = class extends Real {
-      constructor() {
-        super();
-        made.contexts++;
-      }
-    };
-    for (const kind of [OscillatorNode, AudioBufferSourceNode])
-      kind.prototype.start = new Proxy(Reflect.get(kind.prototype, 'start'), {
-        apply: (start, node, args) => {
-          made.sources++;
-          Reflect.apply(start, node, args);
-        },
-      });
-  });
-const made = (page: Page) =>
-  page.evaluate(() => (window as unknown as { made: { contexts: number; sources: number } }).made);
 
 test('sounds are off at first, and can be switched on at the table', LIMIT, async () => {
   const { page, problems } = await open();
@@ -80,15 +57,19 @@ test('buildings of the others explain themselves to the pointer and the keys', L
 test('the analysis says what moves cost in Glory', LIMIT, async () => {
   const { page, problems } = await open();
   await SCREENS.find(({ name }) => name === 'replay')?.open(page);
+  await page.getByRole('tab', { name: 'Analysis' }).click(); // beside the log, with four at the table
   await page.getByRole('button', { name: 'Analyze' }).click();
   const dear = page.getByRole('list', { name: 'Moves that cost most Glory' }).getByRole('button');
   await dear.first().waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
-  expect(await dear.first().getAttribute('aria-label')).toMatch(/cost \d+ % and \d+\.\d Glory$/);
+  expect(await dear.first().innerText()).toMatch(/It cost \d+ % of the chance to win and \d+\.\d Glory\.$/);
   await dear.first().click();
   await page.getByText(/This move cost \d+ % of the chance to win and \d+\.\d Glory\. Better:/).waitFor();
   const better = page.getByRole('list', { name: 'Better moves' }).getByRole('listitem').first();
-  expect(await better.innerText()).toMatch(/\d+ %, \d+\.\d Glory$/);
+  expect(await better.innerText()).toMatch(/\d+ %, \d+\.\d Glory/);
+  // A better move is tried on a copy.
+  await better.getByRole('button').click();
+  await page.getByText('A copy to try ideas on: nothing here counts.').waitFor();
   expect(problems).toEqual([]);
 });
 

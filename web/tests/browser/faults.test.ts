@@ -1,9 +1,8 @@
 // Links and files that cannot be read say why, in a player's words and both languages.
-import fs from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { GameRecord } from '../../src/engine/types.ts';
 import { doors } from './doors.ts';
+import { finishedGame, linkTo } from './screens.ts';
 import { QUICK } from './site.ts';
 import { kept } from './storage.ts';
 
@@ -11,8 +10,7 @@ const open = doors();
 const LIMIT = { timeout: 300_000 };
 
 describe('what cannot be read says why', () => {
-  const GAME = new URL('../../../tests/data/games/conformance/side-b-4.json', import.meta.url);
-  const { record } = JSON.parse(fs.readFileSync(GAME, 'utf8')) as { record: GameRecord };
+  const record = finishedGame();
   const spoilt = { ...record, moves: record.moves.map(([seat, move], i) => [seat, i === 5 ? 'pass' : move]) };
   const files: [name: string, text: string, en: string, es: string][] = [
     ['empty', '', 'This file is empty.', 'Este archivo está vacío.'],
@@ -45,8 +43,8 @@ describe('what cannot be read says why', () => {
     [
       'a wrong move',
       JSON.stringify(spoilt),
-      'This game breaks the rules at move 6. It is time to construct a building.',
-      'Esta partida incumple las reglas en la jugada 6. Es el momento de construir un edificio.',
+      'This game breaks the rules at move 6. First construct a building.',
+      'Esta partida incumple las reglas en la jugada 6. Primero construye un edificio.',
     ],
     [
       'too large',
@@ -76,8 +74,11 @@ describe('what cannot be read says why', () => {
       expect(await kept(page)).toEqual([]);
       // A link that is whole, with a full stop behind it, and the same cut off and changed.
       const packed = deflateRawSync(JSON.stringify(record)).toString('base64url');
-      await page.goto(page.url().replace(/#.*/, `#/replay/${packed}.`));
-      await page.locator('main[data-ply]').waitFor();
+      for (const end of ['.', '/2026-11-16.']) {
+        await page.goto(page.url().replace(/#.*/, linkTo(record, end)));
+        await page.getByRole('button', { name: /^(Move by move|Jugada a jugada)$/ }).click();
+        await page.locator('main[data-ply]').waitFor();
+      }
       for (const broken of [
         packed.slice(0, 500),
         `${packed.slice(0, 400)}%${packed.slice(401)}`,

@@ -1,18 +1,26 @@
-// Everything by keyboard: a whole game, and every piece of the table within reach.
+// Everything by keyboard: a whole game, also with the modules, and every piece of the table within reach.
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { focus, tabTo, withKeys } from './players/keys.ts';
 import { withMouse } from './players/pointer.ts';
 import { doors } from './doors.ts';
 import { ENGLISH, nextMoment, playOn } from './table.ts';
+import { beginWithModules } from './wholeGame.ts';
 
 const open = doors();
 
-test('a whole game with the keys alone', { timeout: 300_000 }, async () => {
-  const { page, problems } = await open();
+async function playNow(page: Page) {
   await page.getByRole('button', { name: ENGLISH.playNow }).waitFor();
   await tabTo(page, ENGLISH.playNow);
   await page.keyboard.press('Enter');
+}
+
+test.each([
+  { game: 'the game itself', start: playNow },
+  { game: 'both modules', start: beginWithModules },
+])('a whole game with the keys alone: $game', { timeout: 420_000 }, async ({ start }) => {
+  const { page, problems } = await open();
+  await start(page);
   expect(await playOn(page, withKeys(), [0])).toBeGreaterThan(14);
   await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
   await tabTo(page, /^Play again/);

@@ -40,7 +40,7 @@ test(
       .evaluateAll((nodes) =>
         nodes
           .filter((node) => {
-            const ring = node.querySelector('.ring, .can');
+            const ring = node.parentElement?.querySelector(':scope > .drawn :is(.ring, .zone-ring)'); // over its button
             const stroke = ring && getComputedStyle(ring).stroke;
             return !stroke || stroke === 'none' || stroke === getComputedStyle(document.body).backgroundColor;
           })

@@ -1,9 +1,18 @@
 // All screens of the page, each with the way there; and a finished game to look at.
 import fs from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import type { GameRecord } from '../../src/engine/types.ts';
 import { ENGLISH, nextMoment } from './table.ts';
 
 const GAME = new URL('../../../tests/data/games/conformance/side-b-4.json', import.meta.url);
+
+export const finishedGame = (): GameRecord =>
+  (JSON.parse(fs.readFileSync(GAME, 'utf8')) as { record: GameRecord }).record;
+
+// The address of a link, as the page makes them.
+export const linkTo = (record: GameRecord, day = '/2026-11-16'): string =>
+  `#/replay/${deflateRawSync(JSON.stringify(record)).toString('base64url')}${day}`;
 
 export interface Screen {
   name: string;
@@ -17,6 +26,8 @@ const TITLES = {
   rules: 'Rules',
   replays: 'Games and replays',
   learn: 'Learn',
+  friends: 'With friends',
+  'friends/new': 'A table with friends',
 } as const;
 
 export async function goTo(page: Page, name: keyof typeof TITLES) {
@@ -30,19 +41,22 @@ export async function openTable(page: Page) {
   await nextMoment(page, [0]);
 }
 
-// Brings a finished game in as a file, as a player would.
+// Brings a finished game in as a file, as a player would; once.
 export async function importGame(page: Page) {
   await goTo(page, 'replays');
   const score = page.getByRole('link', { name: 'Score' });
   await score.or(page.getByText('No games yet.')).first().waitFor();
   if (await score.count()) return;
-  const { record } = JSON.parse(fs.readFileSync(GAME, 'utf8')) as { record: object };
+  await chooseFile(page);
+  await score.waitFor();
+}
+
+export async function chooseFile(page: Page) {
   await page.getByLabel('Import a record').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
+    buffer: Buffer.from(JSON.stringify(finishedGame())),
   });
-  await score.waitFor();
 }
 
 async function openScore(page: Page) {
@@ -57,10 +71,23 @@ async function openReplay(page: Page) {
   await page.getByRole('button', { name: 'One move on' }).first().waitFor();
 }
 
+async function openLink(page: Page) {
+  await page.evaluate((hash) => (location.hash = hash), linkTo(finishedGame()));
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await page.getByRole('button', { name: 'Watch' }).waitFor();
+}
+
 async function openLesson(page: Page) {
   await goTo(page, 'learn');
   await page.getByRole('link', { name: /Your first round/ }).click();
   await page.getByRole('main', { name: 'Table' }).waitFor();
+}
+
+async function openFirstGame(page: Page) {
+  await goTo(page, 'learn');
+  await page.getByRole('button', { name: 'Play a real game' }).click();
+  await nextMoment(page, [0]);
+  await page.getByRole('complementary', { name: 'The teacher beside you' }).waitFor();
 }
 
 const ofTable = (name: string, what: (page: Page) => Promise<void>): Screen => ({
@@ -80,13 +107,18 @@ export const SCREENS: Screen[] = [
   { name: 'games', open: importGame },
   { name: 'score', open: openScore },
   { name: 'replay', open: openReplay },
+  { name: 'shared game', open: openLink },
   { name: 'learn', open: (page) => goTo(page, 'learn') },
+  { name: 'with friends', open: (page) => goTo(page, 'friends') },
+  { name: 'new table', open: (page) => goTo(page, 'friends/new') },
   { name: 'lesson', open: openLesson },
+  { name: 'first game', open: openFirstGame },
   { name: 'table', open: openTable },
   ofTable('menu', (page) => page.getByRole('button', { name: 'Menu' }).click()),
+  ofTable('symbols', (page) => page.keyboard.press('l')),
   ofTable('why not', async (page) => {
     const map = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Map' });
     if (await map.count()) await map.click();
-    await page.getByRole('button', { name: /^Lima, city/ }).press('Enter');
+    await page.getByRole('button', { name: /^Lima(,|$)/ }).press('Enter');
   }),
 ];

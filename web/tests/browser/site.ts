@@ -1,7 +1,8 @@
 // The built page, served by the game's own server, and a browser to look at it: what every browser test starts
 // with. The program is build/endeavor, or what ENDEAVOR_PROGRAM names.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {
   chromium,
@@ -17,12 +18,42 @@ export const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'buil
 export interface Site {
   address: string;
   close: () => Promise<void>;
+  end: (signal: NodeJS.Signals) => Promise<void>; // the program only; what it has stored stays
+  again: () => Promise<void>; // at the same address, with the same tables
 }
 
-export function serveDist(): Promise<Site> {
+// Tables are kept in a folder of their own, which goes with the site.
+export async function serveDist(folder = path.join(HOUSE, 'web/dist')): Promise<Site> {
+  const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'endeavor-site-'));
+  const tables = `sqlite:${path.join(kept, 'tables.db')}`;
+  let server = await startServer(folder, tables, '0');
+  const end = async (signal: NodeJS.Signals) => {
+    server.process.kill(signal);
+    await server.ended;
+  };
+  return {
+    address: server.address,
+    end,
+    again: async () => {
+      server = await startServer(folder, tables, new URL(server.address).port);
+    },
+    close: async () => {
+      await end('SIGTERM');
+      fs.rmSync(kept, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Serving {
+  process: ChildProcess;
+  address: string;
+  ended: Promise<void>;
+}
+
+function startServer(folder: string, tables: string, port: string): Promise<Serving> {
   if (!fs.existsSync(PROGRAM))
     throw new Error(`${PROGRAM} is not there; build it with: cmake --build build --target endeavor`);
-  const server = spawn(PROGRAM, ['serve', '--port', '0', '--page', path.join(HOUSE, 'web/dist')], {
+  const server = spawn(PROGRAM, ['serve', '--port', port, '--page', folder, '--db', tables], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => server.on('exit', () => done()));
@@ -31,14 +62,7 @@ export function serveDist(): Promise<Site> {
     const listen = (text: Buffer) => {
       said += text.toString();
       const address = /http:\/\/\S+/.exec(said)?.[0];
-      if (!address) return;
-      resolve({
-        address,
-        close: () => {
-          server.kill();
-          return ended;
-        },
-      });
+      if (address) resolve({ process: server, address, ended });
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);

@@ -1,5 +1,6 @@
 // A browser whose storage a test can break and mend, and a look at what it really keeps.
 import type { BrowserContext, Page } from 'playwright-core';
+import type { GameFile } from '../../src/game/file.ts';
 
 // working; blocked: the database cannot be opened; silent: it never answers; missing: neither it nor settings are
 // there; full: nothing can be written; throws, closed: the connection is of no more use.
@@ -82,3 +83,18 @@ export const kept = (page: Page): Promise<Kept[]> =>
         };
       }),
   );
+
+// Games that this browser is to have kept, under the page's own address.
+export async function keepGames(page: Page, files: GameFile[]) {
+  await page.evaluate(async (games) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('endeavor', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    const store = database.transaction('games', 'readwrite').objectStore('games');
+    for (const file of games) store.put(file);
+    database.close();
+  }, files);
+}

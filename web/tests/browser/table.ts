@@ -56,6 +56,7 @@ export async function nextMoment(page: Page, seats: number[], words = ENGLISH): 
       if (!table)
         return new RegExp(wins).test(document.querySelector('main h1')?.textContent ?? '') ? 'over' : null;
       if (table.dataset['seat'] === '') return 'over';
+      if (document.querySelector('main .coach .btn.pri')) return 'mine'; // the teacher waits
       const buttons = [...document.querySelectorAll('main button')];
       if (buttons.some((button) => new RegExp(done).test(button.textContent.trim()))) return 'mine';
       const ready = document.querySelector('main .btn.pri, main .spot.can, main .spot.means') !== null;

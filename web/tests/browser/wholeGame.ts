@@ -29,6 +29,14 @@ export async function newGameForThree(page: Page) {
   await players(page, '3');
 }
 
+// A game with Exploits and Nations, which are chosen.
+export async function beginWithModules(page: Page) {
+  await newGame(page);
+  await page.getByRole('checkbox', { name: /^Exploits/ }).check();
+  await page.getByRole('combobox', { name: 'Seize Your Fate' }).selectOption('chosen');
+  await begin(page);
+}
+
 export const begin = (page: Page) => page.getByRole('button', { name: 'Begin' }).click();
 export const players = (page: Page, count: string) =>
   page.getByRole('group', { name: 'How many players' }).getByRole('button', { name: count }).click();

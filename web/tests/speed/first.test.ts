@@ -55,7 +55,10 @@ test('this browser plays the games of the native program', { timeout: 60_000 }, 
   const signature = await page.evaluate(async (url) => {
     const nothing = new Proxy({}, { get: () => () => 52 });
     const bytes = await (await fetch(url)).arrayBuffer();
-    const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: nothing });
+    const { instance } = await WebAssembly.instantiate(bytes, {
+      wasi_snapshot_preview1: nothing,
+      endeavor: nothing,
+    });
     const engine = instance.exports as unknown as { _initialize(): void; bench_signature(): bigint };
     engine._initialize();
     return BigInt.asUintN(64, engine.bench_signature()).toString();

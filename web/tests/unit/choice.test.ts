@@ -1,7 +1,7 @@
 // Means first or target first: what pointing at a piece means.
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../../src/engine/types.ts';
-import { meansOf, pointedAt, targetOf } from '../../src/game/anchors.ts';
+import { meansOf, targetOf } from '../../src/game/anchors.ts';
 import { lit, NO_CHOICE, point } from '../../src/game/choice.ts';
 
 const item = (parts: Omit<MenuItem, 'text'>): MenuItem => ({ ...parts, text: parts.move });
@@ -54,9 +54,6 @@ describe('choosing a move', () => {
 
   test('anything else asks why', () => {
     expect(point(MENU, NO_CHOICE, 'space:lima')).toEqual({ kind: 'why' });
-    expect(pointedAt('space:lima', { means: 'own:docks', power: null })).toEqual({ with: 'docks', target: 'lima' });
-    expect(pointedAt('sea:africa', NO_CHOICE)).toEqual({ target: 'sea:africa' });
-    expect(pointedAt('tile:market', NO_CHOICE)).toEqual({ tile: 'market' });
   });
 });
 

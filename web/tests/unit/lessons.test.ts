@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { makeEngine } from '../../src/engine/wasm.ts';
-import type { Guided, Problem } from '../../src/learn/lessons.ts';
-import { reached } from '../../src/learn/goals.ts';
+import type { Guided, Problem } from '../../src/pages/learn/lessons.ts';
+import { reached } from '../../src/pages/learn/goals.ts';
 import { solutions, talker, type Talker } from '../../tools/lessons.ts';
 
-const lessons = JSON.parse(fs.readFileSync(new URL('../../src/learn/lessons.json', import.meta.url), 'utf8')) as (
-  Guided | Problem
-)[];
+const lessons = JSON.parse(
+  fs.readFileSync(new URL('../../src/pages/learn/lessons.json', import.meta.url), 'utf8'),
+) as (Guided | Problem)[];
 const problems = lessons.filter((lesson) => lesson.kind === 'problem');
 
 let talk: Talker;
@@ -41,7 +41,7 @@ test('the guided round can be played', () => {
     if (step.by === 'other') {
       expect(state.to_move).not.toBe(lesson.seat);
       talk.ask({ cmd: 'play', move: step.move });
-    } else if (!('why' in step)) {
+    } else if ('verb' in step) {
       expect(state.to_move).toBe(lesson.seat);
       const wanted = menu.find(
         (m) =>
@@ -53,4 +53,13 @@ test('the guided round can be played', () => {
       talk.ask({ cmd: 'play', move: wanted?.move });
     }
   }
+});
+
+test('the tokens that the teacher speaks of are the colors it says', () => {
+  const guided = lessons.find((lesson) => lesson.kind === 'guided');
+  const { tokens } = guided?.record.setup as { tokens: Record<string, string> };
+  const { content } = talk.ask({ cmd: 'content' }) as { content: { tokens: { id: string; blue: boolean }[] } };
+  const isBlue = (space: string) => content.tokens.find(({ id }) => id === tokens[space])?.blue;
+  expect(isBlue('london')).toBe(true);
+  expect(isBlue('lisbon')).toBe(false);
 });

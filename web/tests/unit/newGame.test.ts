@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { indexed, type Content, type ContentAnswer } from '../../src/engine/content.ts';
+import type { BoardId, Edition } from '../../src/engine/types.ts';
 import { makeEngine } from '../../src/engine/wasm.ts';
 import { keepTable, lastTable } from '../../src/pages/lastTable.ts';
-import { fitted, newDraft, withOption, type Draft } from '../../src/pages/newGame.ts';
+import { allCounts, fitted, newDraft, withOption, type Draft } from '../../src/pages/newGame.ts';
 
 let box: Content;
 let kept: Map<string, string>;
@@ -39,6 +40,33 @@ test('the modules stay where they can be played', () => {
   expect(two.rules.options).toMatchObject({ exploits: true, nations: 'chosen' });
   expect(withOption(two.rules, 'silent_fleet', false)).toEqual({ exploits: true, nations: 'chosen' });
   expect(fitted(box, draft, { edition: 'first-edition' }, 'Skipper').rules.options).toEqual({});
+});
+
+test('two to five seats are always offered, and edition and board follow', () => {
+  expect(allCounts(box)).toEqual([2, 3, 4, 5]);
+  const seated = (edition: Edition, board: BoardId, players: number) => {
+    const draft = fitted(box, newDraft('Skipper'), { edition, board }, 'Skipper');
+    const { rules, seats } = fitted(box, draft, { players }, 'Skipper');
+    expect([rules.players, seats.length]).toEqual([players, players]);
+    return `${rules.edition} ${rules.board}`;
+  };
+  expect(seated('age-of-sail', 'side-b', 3)).toBe('age-of-sail side-a');
+  expect(seated('age-of-sail', 'side-a', 5)).toBe('age-of-sail side-b');
+  expect(seated('age-of-sail', 'side-a', 4)).toBe('age-of-sail side-a'); // it can stay
+  expect(seated('age-of-sail', 'side-b', 2)).toBe('age-of-sail side-b'); // with the Silent Fleet
+  expect(seated('age-of-sail', 'first-edition', 2)).toBe('age-of-sail side-a');
+  expect(seated('first-edition', 'first-edition', 2)).toBe('age-of-sail side-a');
+  expect(seated('first-edition', 'first-edition', 5)).toBe('first-edition first-edition');
+});
+
+test('the number of seats follows a board that is asked for', () => {
+  const five = fitted(box, newDraft('Skipper'), { players: 5 }, 'Skipper');
+  expect(fitted(box, five, { board: 'side-a' }, 'Skipper').rules).toMatchObject({ board: 'side-a', players: 4 });
+});
+
+test('a bot that joins is as strong as the others', () => {
+  const five = fitted(box, three(), { players: 5 }, 'Skipper');
+  expect(five.seats.slice(2).map(({ strength }) => strength)).toEqual(['admiral', 'admiral', 'admiral']);
 });
 
 test('who joins takes a mark that nobody has', () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Chart } from '../../src/board/chart.ts';
-import { nextTo, placeOf, sheetView } from '../../src/table/phoneViews.ts';
+import { nextTo, placeOf, sheetView } from '../../src/table/phone/phoneViews.ts';
 
 interface Layout extends Omit<Chart, 'sheets' | 'spaces' | 'links'> {
   boards: Record<string, Pick<Chart, 'sheets' | 'spaces' | 'links'>>;

@@ -1,19 +1,24 @@
-// The data behind `virtual:chart/<board>` and `virtual:world`: the checked-in layout of a board joined with
-// its coasts, which are made anew in every build from world-atlas.
+// The data behind `virtual:chart/<board>`, `virtual:small/<board>`, the lists of both and `virtual:world`: the checked-in
+// layout of a board joined with its coasts, which are made anew in every build from world-atlas.
 import fs from 'node:fs';
 import { geoGraticule, geoPath } from 'd3-geo';
 import type { Box, Point } from '../map/geometry.ts';
-import { graticule, landPath, sheetLand, worldProjection } from '../map/land.ts';
-import type { Layout } from '../map/layout.ts';
+import { graticule, landPath, sheetLand, sheetProjection, worldProjection } from '../map/land.ts';
+import type { LaidBoard, Layout } from '../map/layout.ts';
 
 const LAYOUT = new URL('../map/layout.json', import.meta.url);
 
 export const readLayout = (): Layout => JSON.parse(fs.readFileSync(LAYOUT, 'utf8')) as Layout;
 
-export function chartModule(board: string): string {
-  const layout = readLayout();
+function boardOf(layout: Layout, board: string): LaidBoard {
   const laid = layout.boards[board];
   if (!laid) throw new Error(`there is no board ${board}`);
+  return laid;
+}
+
+export function chartModule(board: string): string {
+  const layout = readLayout();
+  const laid = boardOf(layout, board);
   const sheets = Object.fromEntries(
     Object.entries(laid.sheets).map(([area, { projection: _, ...sheet }]) => [
       area,
@@ -27,6 +32,25 @@ export function chartModule(board: string): string {
   const { map, nameSizes, table, order } = layout;
   const chart = { map, nameSizes, table, order, sheets, spaces: laid.spaces, links: laid.links };
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(chart))});`;
+}
+
+// How to fetch that of each board, `kind` being the modules' names without the board's.
+export function listModule(kind: string): string {
+  const loaders = Object.keys(readLayout().boards).map((id) => `'${id}': () => import('${kind}${id}')`);
+  return `export default { ${loaders.join(', ')} };`;
+}
+
+// The same as a picture of a few centimeters: rough coasts, and where discs lie.
+export function smallModule(board: string): string {
+  const layout = readLayout();
+  const laid = boardOf(layout, board);
+  const sheets = layout.order.map((area) => {
+    const sheet = laid.sheets[area] ?? never(area);
+    const { rect, track } = sheet;
+    return { area, rect, track, land: landPath(sheetProjection(sheet), rect, { triangle: 26, island: 130 }) };
+  });
+  const spaces = Object.fromEntries(Object.entries(laid.spaces).map(([id, { x, y }]) => [id, [x, y]]));
+  return `export default ${JSON.stringify({ ...layout.map, sheets, spaces })};`;
 }
 
 function never(area: string): never {

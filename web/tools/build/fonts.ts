@@ -34,7 +34,7 @@ function sources(): string[] {
       .readdirSync(new URL(folder, ROOT))
       .filter((name) => pattern.test(name))
       .map((name) => fs.readFileSync(new URL(folder + name, ROOT), 'utf8'));
-  return [...read('messages/', /\.toml$/), ...read('content/', /\.toml$/), ...read('docs/', /^rules\..*\.md$/)];
+  return [...read('messages/', /\.toml$/), ...read('content/box/', /\.toml$/), ...read('docs/', /^rules\..*\.md$/)];
 }
 
 function characters(small: boolean): string {

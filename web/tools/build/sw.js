@@ -3,6 +3,7 @@
 // opened with it may still ask for its parts; the names of these have a hash, so no build gets another's.
 const CACHE = 'endeavor-__VERSION__';
 const FILES = [/* __FILES__ */];
+const OF_SERVER = /\/(api\/.*|health|metrics)$/; // what the game server answers itself
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -29,5 +30,22 @@ async function answer(request) {
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && new URL(url).origin === self.location.origin) event.respondWith(answer(event.request));
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || OF_SERVER.test(pathname)) return;
+  event.respondWith(answer(event.request));
+});
+
+// A note that it is one's turn: back to the window that the page is in, or a new one.
+async function comeBack(hash) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const address = new URL(hash, self.registration.scope).href;
+  const open = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!open) return self.clients.openWindow(address);
+  await open.focus();
+  if (open.url !== address) open.postMessage({ go: hash });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack(event.notification.data));
 });

@@ -1,7 +1,8 @@
 // Boards as the TOML files of the box have them, as far as the map needs them.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { parse } from 'smol-toml';
-import type { AreaId, BoardId } from './charts.ts';
+import { fileURLToPath } from 'node:url';
+import type { AreaId } from './charts.ts';
 
 export interface BoardSpace {
   id: string;
@@ -10,7 +11,7 @@ export interface BoardSpace {
   glory: number;
   lat: number;
   lon: number;
-  name: { en: string; es: string };
+  name: Record<string, string>; // by language
 }
 
 export interface BoardLink {
@@ -19,16 +20,35 @@ export interface BoardLink {
 }
 
 export interface Board {
-  id: BoardId;
+  id: string;
   area: { id: AreaId; track: number; sea: boolean }[];
   space: BoardSpace[];
   link: BoardLink[];
 }
 
-export const BOARDS: readonly BoardId[] = ['side-b', 'side-a', 'first-edition'];
-export const CONTENT = new URL('../../../content/', import.meta.url);
+const BOX = new URL('../../../content/box/', import.meta.url);
+const READER = fileURLToPath(new URL('../../../build/tools/endeavor_generate_content', import.meta.url)); // web/prepare builds it
+
+// The parts of the box's file names that the pattern's group catches.
+const inBox = (pattern: RegExp): string[] =>
+  fs
+    .readdirSync(BOX)
+    .flatMap((file) => pattern.exec(file)?.[1] ?? [])
+    .sort();
+
+export const BOARDS: readonly string[] = inBox(/^board-(.+)\.toml$/);
+const LANGUAGES = inBox(/^([a-z]{2})\.toml$/); // beside those in which the box itself is written
+
+function read(file: string): unknown {
+  return JSON.parse(execFileSync(READER, ['--json', fileURLToPath(new URL(file, BOX))], { encoding: 'utf8' }));
+}
 
 // content's own loader checks these files when the engine is built; here they are trusted.
-export function readBoard(id: BoardId): Board {
-  return parse(fs.readFileSync(new URL(`board-${id}.toml`, CONTENT), 'utf8')) as unknown as Board;
+export function readBoard(id: string): Board {
+  const board = read(`board-${id}.toml`) as Board;
+  for (const language of LANGUAGES) {
+    const translations = read(`${language}.toml`) as Record<string, string>;
+    for (const { name } of board.space) name[language] = translations[name['en'] ?? ''] ?? name['en'] ?? '';
+  }
+  return board;
 }

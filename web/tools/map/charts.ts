@@ -6,7 +6,6 @@ export const WIDTH = 1200;
 export const HEIGHT = 660;
 
 export type AreaId = 'europe' | 'africa' | 'south-america' | 'caribbean' | 'north-america' | 'india' | 'far-east';
-export type BoardId = 'side-a' | 'side-b' | 'first-edition';
 export type Side = 's' | 'n' | 'e' | 'w' | 'se' | 'sw' | 'ne' | 'nw';
 
 export interface Chart {
@@ -137,7 +136,7 @@ export interface Nudges {
   label: Record<string, Side>; // this side and no other
 }
 
-export const NUDGES: Record<BoardId, Nudges> = {
+const NUDGES: Record<string, Nudges> = {
   'side-b': {
     place: { 'fleet-azores': [62, 118], 'york-factory': [182, 106] },
     move: {
@@ -172,6 +171,8 @@ export const NUDGES: Record<BoardId, Nudges> = {
     label: {},
   },
 };
+
+export const nudgesOf = (board: string): Nudges => NUDGES[board] ?? { place: {}, move: {}, label: {} };
 
 // Links that leave over the map's edge, drawn as two stubs: ends, and the edge each leaves by.
 export interface Wrap {

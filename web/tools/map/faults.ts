@@ -1,5 +1,6 @@
 // What is wrong with a finished layout, as sentences. The unit test wants none.
-import { boxDistance, distance, nearest, overlap, samples } from './geometry.ts';
+import { HEIGHT, WIDTH } from './charts.ts';
+import { boxDistance, distance, nearest, overlap, samples, type Box } from './geometry.ts';
 import { live } from './routes.ts';
 import { badgesOf, obstacles, type NameSpot, type Scene } from './scene.ts';
 
@@ -40,20 +41,30 @@ export function routeFaults(scene: Scene): string[] {
   return faults;
 }
 
-export function nameFaults(scene: Scene, names: NameSpot[]): string[] {
-  const faults: string[] = [];
-  names.forEach((name, i) => {
-    for (const c of [...obstacles(scene), ...badgesOf(scene)]) {
-      if (c.id !== name.id && boxDistance(c.at, name.box) < c.radius)
-        faults.push(`the name ${name.id} touches ${c.id}`);
-    }
-    for (const box of scene.boxes) if (overlap(name.box, box)) faults.push(`the name ${name.id} touches a box`);
-    for (const other of names.slice(0, i)) {
-      if (overlap(name.box, other.box)) faults.push(`the names ${name.id} and ${other.id} touch`);
-    }
-  });
-  return faults;
+export interface Clash {
+  ids: string[]; // the names that touch something
+  what: string;
 }
+
+const onMap = ([x, y, width, height]: Box): boolean =>
+  x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT;
+
+export function nameClashes(scene: Scene, names: NameSpot[]): Clash[] {
+  const found: Clash[] = [];
+  names.forEach(({ id, box }, i) => {
+    const clash = (what: string, ...others: string[]) => found.push({ ids: [id, ...others], what });
+    if (!onMap(box)) clash(`the name ${id} leaves the map`);
+    for (const c of [...obstacles(scene), ...badgesOf(scene)])
+      if (c.id !== id && boxDistance(c.at, box) < c.radius) clash(`the name ${id} touches ${c.id}`);
+    for (const other of scene.boxes) if (overlap(box, other)) clash(`the name ${id} touches a box`);
+    for (const other of names.slice(0, i))
+      if (overlap(box, other.box)) clash(`the names ${id} and ${other.id} touch`, other.id);
+  });
+  return found;
+}
+
+export const nameFaults = (scene: Scene, names: NameSpot[]): string[] =>
+  nameClashes(scene, names).map(({ what }) => what);
 
 // Names with a route behind them: legible by their halo, so only counted.
 export const namesOverRoutes = (scene: Scene, names: NameSpot[]): string[] =>

@@ -2,7 +2,7 @@
 // pushed apart until none is crowded.
 import { geoProjection, type GeoProjection } from 'd3-geo';
 import type { Board, BoardSpace } from './board.ts';
-import { CHARTS, NUDGES, ORDER, TABLE, TRACK_STEP, type AreaId, type Chart, type Nudges } from './charts.ts';
+import { CHARTS, ORDER, TABLE, TRACK_STEP, type AreaId, type Chart, type Nudges, nudgesOf } from './charts.ts';
 import { boxDistance, moved, round1, type Box, type Point } from './geometry.ts';
 import { RADIUS, type Place, type Scene, type SheetPlan } from './scene.ts';
 
@@ -154,13 +154,13 @@ function asPlace({ space }: Loose, at: Point): Place {
     area: space.area,
     kind: space.kind,
     glory: space.glory,
-    names: [space.name.en, space.name.es],
+    names: Object.values(space.name),
   };
 }
 
 export function fitBoard(board: Board): Scene {
   const scene: Scene = { board: board.id, sheets: {}, places: [], tracks: [], boxes: [], routes: [] };
-  for (const area of Object.keys(CHARTS) as AreaId[]) fitSheet(board, area, NUDGES[board.id], scene);
+  for (const area of Object.keys(CHARTS) as AreaId[]) fitSheet(board, area, nudgesOf(board.id), scene);
   scene.boxes.push(...Object.values(TABLE));
   if (ORDER.length !== Object.keys(scene.sheets).length) throw new Error('ORDER and CHARTS differ');
   return scene;

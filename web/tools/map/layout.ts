@@ -4,16 +4,16 @@ import fs from 'node:fs';
 import { BOARDS, readBoard, type Board } from './board.ts';
 import { setBadges } from './badges.ts';
 import { HEIGHT, ORDER, TABLE, WIDTH, type Side } from './charts.ts';
-import { nameFaults, namesOverRoutes, pieceFaults, routeFaults } from './faults.ts';
+import { nameClashes, nameFaults, namesOverRoutes, pieceFaults, routeFaults } from './faults.ts';
 import { fitBoard } from './fit.ts';
 import { round1, type Curve, type Point } from './geometry.ts';
 import { placeNames } from './names.ts';
 import { layRoutes, live, mendRoutes, routeCost } from './routes.ts';
 import type { NameSpot, Route, RouteChoice, Scene, SheetPlan } from './scene.ts';
 
-// Sizes of the names in map units. At 1440 px one unit is about 0.98 px, at 1024 px about 0.85; names must
-// have 12 px on both.
-export const NAME_SIZES = { wide: 12.4, narrow: 14.2 };
+// Sizes of the names in map units. At 1440 px one unit is about 0.98 px, at 1280 and 1024 px about 0.85, on a tablet
+// held upright 0.64; names must have 12 px on the first and 11 px on the others. At the last size there are fewer.
+export const NAME_SIZES = { wide: 12.4, narrow: 14.2, large: 17.5 };
 export type NameSize = keyof typeof NAME_SIZES;
 
 export interface LaidLink {
@@ -30,7 +30,7 @@ export interface LaidSpace {
   glory: number;
   x: number;
   y: number;
-  label: Record<NameSize, { side: Side; lines: number }>;
+  label: Record<NameSize, { side: Side; lines: number } | null>; // null: left out
 }
 
 export interface LaidBoard {
@@ -67,6 +67,18 @@ function settle(scene: Scene): NameSpot[] {
   return placeNames(scene, NAME_SIZES.wide);
 }
 
+// As many names as have room: the one that is most in the way goes, until none is.
+function placeFew(scene: Scene, size: number): NameSpot[] {
+  const out = new Set<string>();
+  for (;;) {
+    const names = placeNames(scene, size, out);
+    const inWay = new Set(nameClashes(scene, names).flatMap(({ ids }) => ids));
+    const worst = names.filter(({ id }) => inWay.has(id)).sort((a, b) => b.cost - a.cost)[0];
+    if (!worst) return names;
+    out.add(worst.id);
+  }
+}
+
 const flat = (curve: Curve): number[] => curve.flat().map(round1);
 const rounded = (p: Point): Point => [round1(p[0]), round1(p[1])];
 
@@ -96,10 +108,15 @@ export interface BoardResult {
 export function layBoard(board: Board): BoardResult {
   const scene = fitBoard(board);
   layRoutes(scene, board);
-  const names = { wide: settle(scene), narrow: placeNames(scene, NAME_SIZES.narrow) };
+  const names = {
+    wide: settle(scene),
+    narrow: placeNames(scene, NAME_SIZES.narrow),
+    large: placeFew(scene, NAME_SIZES.large),
+  };
   const label = (id: string, size: NameSize) => {
     const spot = names[size].find((n) => n.id === id);
-    if (!spot) throw new Error(`${id} has no name`);
+    if (!spot && size !== 'large') throw new Error(`${id} has no name`);
+    if (!spot) return null;
     return { side: spot.side, lines: Math.max(...spot.lines.map((l) => l.length)) };
   };
   const spaces: Record<string, LaidSpace> = {};
@@ -110,7 +127,7 @@ export function layBoard(board: Board): BoardResult {
       glory: p.glory,
       x: round1(p.at[0]),
       y: round1(p.at[1]),
-      label: { wide: label(p.id, 'wide'), narrow: label(p.id, 'narrow') },
+      label: { wide: label(p.id, 'wide'), narrow: label(p.id, 'narrow'), large: label(p.id, 'large') },
     };
   }
   const sheets = Object.fromEntries(ORDER.map((area) => [area, scene.sheets[area] as SheetPlan]));
@@ -119,6 +136,7 @@ export function layBoard(board: Board): BoardResult {
     ...routeFaults(scene),
     ...nameFaults(scene, names.wide).map((f) => `wide: ${f}`),
     ...nameFaults(scene, names.narrow).map((f) => `narrow: ${f}`),
+    ...nameFaults(scene, names.large).map((f) => `large: ${f}`),
   ];
   if (live(scene).length + scene.routes.filter((r) => r.stubs.length).length !== board.link.length)
     faults.push('a link has no route');
@@ -149,11 +167,8 @@ export function layAll(report: (id: string, result: BoardResult) => void = () =>
 
 // One line per sheet, space and link, so that a change is readable.
 export function layoutText(layout: Layout): string {
-  return (
-    JSON.stringify(layout)
-      .replace(/("boards"|"table"|"spaces"|"links"|"sheets"|\{"ends"|"(?:side-b|side-a|first-edition)":)/g, '\n$1')
-      .replace(/("[a-z0-9-]+":\{"(?:area|rect)")/g, '\n$1') + '\n'
-  );
+  const begins = /("boards"|"table"|"spaces"|"links"|"sheets"|\{"ends"|"[a-z0-9-]+":(?=\{"(?:sheets|area|rect)"))/g;
+  return JSON.stringify(layout).replace(begins, '\n$1') + '\n';
 }
 
 if (process.argv[1] === import.meta.filename) {

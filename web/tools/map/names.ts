@@ -1,6 +1,6 @@
 // Fourth step: every name gets a side of its medallion where it touches no piece, box or other name, on its
 // own sheet, if need be in two lines. Done once per text size, because small screens need larger letters.
-import { CHARTS, NUDGES, ORDER, type Side } from './charts.ts';
+import { CHARTS, nudgesOf, ORDER, type Side } from './charts.ts';
 import { boxDistance, overlap, type Box, type Point } from './geometry.ts';
 import { live } from './routes.ts';
 import { badgesOf, obstacles, type NameSpot, type Place, type Scene } from './scene.ts';
@@ -79,15 +79,16 @@ function spotCost(scene: Scene, place: Place, box: Box, names: NameSpot[], point
   return cost;
 }
 
-export function placeNames(scene: Scene, size: number): NameSpot[] {
+export function placeNames(scene: Scene, size: number, without: ReadonlySet<string> = new Set()): NameSpot[] {
   const names: NameSpot[] = [];
-  const wanted = NUDGES[scene.board].label;
+  const wanted = nudgesOf(scene.board).label;
   const points = [
     ...live(scene).map((route) => route.chosen?.points ?? []),
     ...scene.routes.flatMap((route) => route.stubs.map((stub) => stub.points)),
   ];
   for (let pass = 0; pass < 3; pass++)
     for (const place of scene.places) {
+      if (without.has(place.id)) continue;
       const width = (text: string) => textWidth(text, size, place.kind === 'fleet' ? 'italic' : 'semibold');
       let best: NameSpot | null = null;
       for (const [side, base] of SIDES) {

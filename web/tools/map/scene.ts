@@ -1,5 +1,5 @@
 // What the steps of the layout hand to each other: places, things in the way, routes and names of one board.
-import type { AreaId, BoardId, Side } from './charts.ts';
+import type { AreaId, Side } from './charts.ts';
 import type { Box, Curve, Point } from './geometry.ts';
 
 // A medallion, a track circle or a badge.
@@ -62,7 +62,7 @@ export interface NameSpot {
 }
 
 export interface Scene {
-  board: BoardId;
+  board: string;
   sheets: Partial<Record<AreaId, SheetPlan>>;
   places: Place[];
   tracks: Circle[];

@@ -21,7 +21,7 @@ export const focus = (page: Page): Promise<Focus> =>
       const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
       return outlined || style.boxShadow !== 'none';
     };
-    const ring = node.querySelector(':scope > .focus-ring');
+    const ring = node.nextElementSibling?.querySelector(':scope > .focus-ring') ?? null;
     const ringShows =
       ring !== null && getComputedStyle(ring).stroke !== 'none' && getComputedStyle(ring).opacity !== '0';
     return {

@@ -74,7 +74,7 @@ async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   await waitForMove(page, before);
 }
 
-const player =
+export const player =
   (press: Press): Player =>
   (page, words, roll) =>
     decide(page, words, roll, async (piece) => {

@@ -1,0 +1,192 @@
+// Options of `endeavor play`; see options.h.
+#include "cli/play/options.h"
+
+#include "cli/commands.h"
+#include "cli/rules_word.h"
+#include "cli/terminal/text.h"
+#include "messages/keys.h"
+#include "notation/json/input.h"
+#include "notation/names.h"
+
+namespace endeavor {
+
+namespace {
+
+const std::array<Flag, 19> kFlags = {{
+    {"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
+    {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
+    {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
+    {"--seats", msg::play_flag_seats, FlagKind::Text, "LIST"},
+    {"--names", msg::play_flag_names, FlagKind::Text, "LIST"},
+    {"--seed", msg::play_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
+    {"--silent-fleet", msg::play_flag_silent_fleet},
+    {"--limited-occupy", msg::play_flag_limited_occupy},
+    {"--no-reaction-to-tokens", msg::play_flag_no_reaction_to_tokens},
+    {"--building-scarcity", msg::play_flag_building_scarcity},
+    {"--by-player", msg::play_flag_by_player},
+    {"--exploits", msg::play_flag_exploits},
+    {"--nations", msg::play_flag_nations, FlagKind::Text, "chosen|dealt"},
+    {"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
+    {"--list", msg::play_flag_list},
+    {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
+    {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
+    {"--fast", msg::play_flag_fast},
+    {"--no-color", msg::play_flag_no_color},
+}};
+// What makes a new game has no place where one goes on.
+constexpr std::string_view kOfNewGames =
+    "--edition --board --players --names --seed --silent-fleet --limited-occupy --no-reaction-to-tokens "
+    "--building-scarcity --by-player --exploits --nations";
+constexpr std::array<FlagRule, 4> kFlagRules = {{{"--continue --load --list", Together::Never, kOfNewGames},
+                                                 {"--continue", Together::Never, "--load --list"},
+                                                 {"--load", Together::Never, "--list"},
+                                                 {"--list", Together::Never, "--seats --save --fast"}}};
+constexpr std::array<std::string_view, 8> kExamples = {"endeavor play",
+                                                       "endeavor play --names Marit --lang es",
+                                                       "endeavor play --seats you,you,captain --board side-a",
+                                                       "endeavor play --silent-fleet --seats you,you",
+                                                       "endeavor play --edition first-edition --players 5 --seed 7",
+                                                       "endeavor play --exploits --nations chosen",
+                                                       "endeavor play --list",
+                                                       "endeavor play --continue 2"};
+
+constexpr std::array<std::string_view, kMaxPlayers> kOwnNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
+constexpr int kLongestName = 20;
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ',')
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  return parts;
+}
+
+// The short form of rules that the other commands use, from the long options.
+std::string rules_word_of(const Args& args, int players) {
+  const auto edition = args.text("--edition");
+  std::string board(args.text("--board").value_or(edition == "first-edition" ? "first-edition" : "side-b"));
+  std::string word = edition ? std::string(*edition) + '/' : std::string();
+  return word + board + '/' + std::to_string(players) + option_words(args);
+}
+
+std::string wrong_word(const Args& args) {
+  const Language language = args.language();
+  if (const auto word = args.text("--edition"); word && !find_edition(*word))
+    return msg::play_option_edition(language, {.word = clean(*word, 40)});
+  if (const auto word = args.text("--board"); word && !find_board(*word))
+    return msg::play_option_board(language, {.list = listed(kBoardIds), .word = clean(*word, 40)});
+  return wrong_nations(args);
+}
+
+bool read_seats(const Args& args, PlayOptions& options, std::string& problem) {
+  const auto text = args.text("--seats");
+  if (!text) return true;
+  const auto chairs = chairs_from_words(*text);
+  if (!chairs) {
+    problem = msg::play_option_seats(args.language(), {.list = chair_words(), .word = clean(*text, 40)});
+    return false;
+  }
+  options.chairs = *chairs;
+  return true;
+}
+
+// A person's name must not look like a bot's, because a record tells by the names who sat where.
+bool read_names(const Args& args, PlayOptions& options, std::string& problem) {
+  const auto text = args.text("--names");
+  if (!text) return true;
+  options.names = split(*text);
+  for (const std::string& name : options.names) {
+    if (!sitter_of(name).chair.bot) continue;
+    problem = msg::play_option_bot_name(args.language(), {.name = clean(name, 40)});
+    return false;
+  }
+  return true;
+}
+
+bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
+  problem = wrong_word(args);
+  if (!problem.empty()) return false;
+  const std::int64_t by_seats = static_cast<std::int64_t>(options.chairs.size());
+  const std::int64_t usual = by_seats > 0 ? by_seats : args.has("--silent-fleet") ? 2 : 4;
+  const int players = static_cast<int>(args.number("--players", usual));
+  const auto rules = rules_from_word(args.box(), rules_word_of(args, players), args.language(), problem);
+  if (!rules) return false;
+  options.rules = *rules;
+  if (by_seats > 0 && by_seats != players) {
+    problem = msg::play_option_seat_count(args.language(), {.count = by_seats, .players = players});
+    return false;
+  }
+  if (options.names.size() > static_cast<std::size_t>(players)) {
+    problem = msg::play_option_name_count(args.language(), {.count = options.names.size(), .players = players});
+    return false;
+  }
+  for (const std::string& name : options.names) {
+    if (letters_in(name) <= kMaxNameLetters) continue;
+    problem = msg::play_option_name_too_long(args.language(), {.limit = kMaxNameLetters, .word = clean(name, 40)});
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::span<const Flag> play_flags() { return kFlags; }
+std::span<const FlagRule> play_flag_rules() { return kFlagRules; }
+std::span<const std::string_view> play_examples() { return kExamples; }
+
+std::vector<Chair> usual_chairs(int players) {
+  std::vector<Chair> chairs(static_cast<std::size_t>(players), Chair{kUsualBot});
+  chairs[0] = kYou;
+  return chairs;
+}
+
+std::vector<std::string> table_names(std::vector<std::string> given, int players) {
+  given.resize(static_cast<std::size_t>(players));
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    given[i] = clean(given[i], kLongestName);
+    if (given[i].find_first_not_of(' ') == std::string::npos) given[i] = kOwnNames[i];
+  }
+  return given;
+}
+
+std::optional<std::vector<Chair>> chairs_from_words(std::string_view words) {
+  std::vector<Chair> chairs;
+  for (const std::string& word : split(words)) {
+    const auto chair = find_chair(word);
+    if (!chair) return std::nullopt;
+    chairs.push_back(*chair);
+  }
+  return chairs;
+}
+
+std::string words_of_chairs(const std::vector<Chair>& chairs) {
+  std::string out;
+  for (const Chair& chair : chairs) (out += out.empty() ? "" : ",") += chair_word(chair);
+  return out;
+}
+
+std::optional<PlayOptions> play_options(const Args& args, std::string& problem) {
+  PlayOptions options;
+  if (args.has("--seed")) options.seed = static_cast<std::uint64_t>(args.number("--seed", 0));
+  if (const auto file = args.text("--save")) options.save = *file;
+  if (args.has("--fast")) options.pace = Pace::Fast;
+  options.color = !args.has("--no-color");
+  if (!read_seats(args, options, problem) || !read_names(args, options, problem)) return std::nullopt;
+  if (args.has("--list")) {
+    options.beginning = Beginning::List;
+  } else if (args.has("--continue")) {
+    options.beginning = Beginning::Continue;
+    options.number = static_cast<std::size_t>(args.number("--continue", 0));
+  } else if (const auto file = args.text("--load")) {
+    options.beginning = Beginning::Load;
+    options.file = *file;
+  } else if (!read_rules(args, options, problem)) {
+    return std::nullopt;
+  }
+  return options;
+}
+
+}  // namespace endeavor

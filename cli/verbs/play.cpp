@@ -1,0 +1,27 @@
+// `endeavor play`: a game at this terminal, any mix of people and bots. The options are in
+// play_options, the sitting itself in play_session.
+#include "cli/commands.h"
+#include "cli/play/kept.h"
+#include "cli/play/options.h"
+#include "cli/play/session.h"
+#include "cli/terminal/terminal.h"
+
+namespace endeavor {
+
+int play_command(const Args& args) {
+  std::string problem;
+  auto options = play_options(args, problem);
+  if (!options) return usage_error(args, "play", problem);
+  Terminal terminal(options->color ? Terminal::Color::IfPossible : Terminal::Color::Never);
+  if (options->beginning == Beginning::List) {
+    const KeptGames kept;
+    terminal.print(
+        draw_kept(kept.list(args.box(), args.language()), kept.folder(), args.language(), terminal.width()));
+    return terminal.broken() ? kExitFailed : kExitOk;
+  }
+  PlaySession session(args.box(), args.language(), std::move(*options), terminal);
+  if (!session.begin()) return kExitFailed;
+  return session.run();
+}
+
+}  // namespace endeavor

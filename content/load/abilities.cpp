@@ -1,0 +1,151 @@
+// Reads an ability: the alternatives of its `do`, its follow-ups, and what the engine counts on about
+// how they stand together (R12.3, R12.4, R13.2).
+#include <algorithm>
+#include <string>
+
+#include "content/load/parts.h"
+#include "content/words.h"
+
+namespace endeavor {
+namespace {
+
+bool is_action(Effect effect) { return effect <= Effect::Payment; }
+
+bool may_follow(Effect effect) {
+  switch (effect) {
+    case Effect::Draw:
+    case Effect::Payment:
+    case Effect::Track:
+    case Effect::Muster:
+    case Effect::Commit:
+    case Effect::Strike:
+    case Effect::None: return true;  // None: already noted
+    default: return false;
+  }
+}
+
+bool has_deck(Effect effect) { return effect <= Effect::Draw || effect == Effect::None; }
+
+bool takes_circle(const Step& step) { return step.from == DiscFrom::Circle; }
+
+// What a move says about a follow-up.
+int words_of(const Step& step) {
+  switch (step.effect) {
+    case Effect::Draw:
+    case Effect::Track: return 1;
+    case Effect::Payment: return step.count;
+    default: return 0;
+  }
+}
+
+std::span<const Step> choices_of(const Ability& ability) { return {ability.choices.data(), ability.choice_count}; }
+std::span<const Step> then_of(const Ability& ability) { return {ability.then.data(), ability.then_count}; }
+
+// True if every effect is understood, so that more can be said about them.
+bool known(std::span<const Step> steps) {
+  return std::none_of(steps.begin(), steps.end(), [](const Step& step) { return step.effect == Effect::None; });
+}
+
+template <std::size_t N>
+void load_steps(TableReader& item, std::string_view key, std::string_view what, std::array<Step, N>& to,
+                std::uint8_t& count) {
+  for (TableReader& step : item.tables(key, what)) {
+    if (count == N) {
+      item.problem(step.line(), '"' + std::string(key) + "\" has more than " + std::to_string(N) + " steps");
+      return;
+    }
+    load_step(step, to[count]);
+    ++count;
+  }
+}
+
+// Notes a problem with a list of steps, at its line.
+class Complaint {
+ public:
+  Complaint(const TableReader& item, std::string_view key) : item_(&item), key_(key) {}
+  void operator()(bool wrong, std::string_view reason) const {
+    if (wrong) item_->problem(item_->line_of(key_), std::string(reason));
+  }
+
+ private:
+  const TableReader* item_;
+  std::string_view key_;
+};
+
+void check_choices(const TableReader& item, Part part, const Ability& ability) {
+  const Complaint complain(item, "do");
+  const std::span<const Step> choices = choices_of(ability);
+  complain(item.has_empty_list("do"), "\"do\" needs a step");
+  if (!known(choices)) return;
+  if (choices.size() == 2) {
+    complain(choices[0].effect == choices[1].effect, "the two alternatives have the same effect");
+    complain(!is_action(choices[0].effect) || !is_action(choices[1].effect),
+             "only ship, occupy, attack, draw and payment can be one of two alternatives");
+  }
+  for (const Step& step : choices) {
+    complain(step.same_deck, "decks = \"same\" is for follow-ups");
+    complain(step.repeat && step.from != DiscFrom::Sea, "only a track from the sea is repeated");
+    complain(step.repeat && ability.then_count > 0, "nothing can follow a step that is repeated");
+    complain(step.effect == Effect::Commit && part != Part::Exploit, "only Exploits have a tile for commit");
+  }
+}
+
+void check_then(const TableReader& item, Part part, const Ability& ability) {
+  const Complaint complain(item, "then");
+  const std::span<const Step> choices = choices_of(ability);
+  const std::span<const Step> then = then_of(ability);
+  if (!known(then)) return;
+  int words = 0;
+  for (const Step& step : then) {
+    words += words_of(step);
+    complain(!may_follow(step.effect), "only draw, payment, track, muster, commit and strike can be follow-ups");
+    complain(step.effect == Effect::Track && step.from == DiscFrom::Sea,
+             "a track from the sea cannot be a follow-up");
+    complain(step.repeat, "a follow-up is not repeated");
+    complain(step.effect == Effect::Commit && part != Part::Exploit, "only Exploits have a tile for commit");
+    complain(step.same_deck &&
+                 !std::all_of(choices.begin(), choices.end(), [](const Step& s) { return has_deck(s.effect); }),
+             "decks = \"same\" can only follow ship, occupy, attack or draw");
+  }
+  complain(then.size() == 2 && then[0].effect == then[1].effect, "the two follow-ups have the same effect");
+  complain(words > kMaxThenWords,
+           "the follow-ups leave more than " + std::to_string(kMaxThenWords) + " things to choose");
+  complain(!then.empty() && std::any_of(choices.begin(), choices.end(),
+                                        [](const Step& s) { return s.effect == Effect::Attack; }),
+           "nothing can follow an attack");
+}
+
+// The circle is a Nation's: whichever way its ability is used, one disc leaves it.
+void check_circle(const TableReader& item, Part part, const Ability& ability) {
+  const Complaint complain(item, "do");
+  const std::span<const Step> choices = choices_of(ability);
+  const std::span<const Step> then = then_of(ability);
+  if (!known(choices) || !known(then)) return;
+  const auto in_then = std::count_if(then.begin(), then.end(), takes_circle);
+  if (part == Part::Exploit) {
+    complain(in_then + std::count_if(choices.begin(), choices.end(), takes_circle) > 0,
+             "from = \"circle\" is for Nations");
+    return;
+  }
+  for (const Step& step : choices) {
+    complain(in_then + (takes_circle(step) ? 1 : 0) != 1,
+             part == Part::NationTop ? "exactly one step of a top takes its disc from = \"circle\""
+                                     : "every alternative of a middle takes its disc from = \"circle\"");
+  }
+}
+
+}  // namespace
+
+void load_ability(TableReader& item, Part part, Ability& to) {
+  if (part != Part::NationMiddle) {
+    const auto symbol = item.one_of("symbol", kActionIds, Need::Required);
+    if (symbol) to.symbol = static_cast<Action>(*symbol);
+    load_steps(item, "then", "a follow-up", to.then, to.then_count);
+  }
+  load_steps(item, "do", "a step", to.choices, to.choice_count);
+  check_choices(item, part, to);
+  check_then(item, part, to);
+  check_circle(item, part, to);
+}
+
+}  // namespace endeavor

@@ -1,0 +1,29 @@
+// Random games for the bench command: how fast the engine is, and one signature over fixed games
+// that every compiler must reproduce. The caller holds the clock.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "engine/state.h"
+
+namespace endeavor {
+
+struct PlayoutCount {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;
+};
+
+// Plays whole games, each move uniform over the full legal list, set-up and moves from the seed.
+PlayoutCount play_random_games(const Content&, const Rules&, std::uint64_t seed, int games);
+
+// The same, folding every move and final position into a hash.
+std::uint64_t games_signature(const Content&, const Rules&, std::uint64_t seed, int games);
+
+// The four games that `endeavor bench` reports.
+std::span<const Rules> bench_rules();
+
+// Over all editions, boards, player counts, options and modules.
+std::uint64_t bench_signature(const Content&);
+
+}  // namespace endeavor

@@ -1,0 +1,147 @@
+// How balanced boards, Exploits, Nations and Fates are: lets one bot play all seats of many games and
+// prints the tables of docs/balance.md.
+//
+//   endeavor_balance BOARD PLAYERS MODULES GAMES [NODES [SEED [BOT [BOX]]]]
+//
+// BOARD is side-a or side-b, MODULES one of none, exploits, nations, both; Nations are dealt. Every seat is
+// BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. BOX is a
+// version of the built-in box (the newest), or the folder of another. Uses all cores.
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "ai/search/search.h"
+#include "content/load/load.h"
+#include "content/words.h"
+#include "engine/legal.h"
+#include "engine/setup.h"
+#include "lab/balance/tally.h"
+
+namespace endeavor {
+
+namespace {
+
+struct Task {
+  Rules rules;
+  Strength strength = strength_of(Bot::Mate);
+  std::uint32_t games = 0;
+  std::uint32_t nodes = 300;
+  std::uint32_t seed = 1;
+};
+
+// One game in which every seat thinks alike; the tree goes from seat to seat.
+void play_one(const Content& box, const Task& task, std::uint32_t game, Search& search, Tally& tally) {
+  const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
+  State s = new_game(box, task.rules, random_setup(box, task.rules, seed));
+  GameWatch watch;
+  search.forget();
+  while (!is_over(s)) {
+    search.start(box, s, task.strength, {.nodes = task.nodes, .milliseconds = 0}, seed);
+    while (!search.step(1000)) {
+    }
+    const Move m = search.best();
+    const State before = s;
+    apply(box, s, m);
+    watch.see(before, m, s);
+    search.advance(m);
+  }
+  tally.add_game(box, s, watch);
+}
+
+Tally play_all(const Content& box, const Task& task) {
+  std::atomic<std::uint32_t> next{0};
+  std::mutex together;
+  Tally all;
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  std::vector<std::thread> threads;
+  threads.reserve(cores);
+  for (unsigned i = 0; i < cores; ++i) {
+    threads.emplace_back([&] {
+      Search search(node_capacity(task.strength, {.nodes = task.nodes, .milliseconds = 0}));
+      Tally mine;
+      for (std::uint32_t game = next++; game < task.games; game = next++) {
+        play_one(box, task, game, search, mine);
+        if (game % 50 == 0) std::fprintf(stderr, "\r%u of %u games", game, task.games);
+      }
+      const std::scoped_lock lock(together);
+      all.add(mine);
+    });
+  }
+  for (std::thread& t : threads) t.join();
+  std::fputs("\r                              \r", stderr);
+  return all;
+}
+
+std::optional<std::uint32_t> number(std::string_view text) {
+  std::uint32_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc{} || end != text.data() + text.size() || n == 0) return std::nullopt;
+  return n;
+}
+
+std::optional<Task> task_of(std::span<char*> words) {
+  constexpr std::array<std::string_view, 4> kModules = {"none", "exploits", "nations", "both"};
+  if (words.size() < 4 || words.size() > 8) return std::nullopt;
+  const auto board = std::find(kBoardIds.begin(), kBoardIds.end(), std::string_view(words[0]));
+  const auto modules = std::find(kModules.begin(), kModules.end(), std::string_view(words[2]));
+  const auto players = number(words[1]);
+  const auto games = number(words[3]);
+  const auto nodes = words.size() > 4 ? number(words[4]) : 300u;
+  const auto seed = words.size() > 5 ? number(words[5]) : 1u;
+  const auto bot = bot_spec_of(words.size() > 6 ? words[6] : "mate");
+  if (board == kBoardIds.end() || modules == kModules.end() || !players || !games || !nodes || !seed || !bot)
+    return std::nullopt;
+  Task task{.rules = {}, .strength = strength_of(*bot), .games = *games, .nodes = *nodes, .seed = *seed};
+  task.rules.board = static_cast<BoardId>(board - kBoardIds.begin());
+  task.rules.players = static_cast<std::uint8_t>(std::min(*players, 255u));
+  const auto which = modules - kModules.begin();
+  task.rules.options.exploits = which == 1 || which == 3;
+  task.rules.options.nations = which >= 2 ? Nations::Dealt : Nations::Off;
+  return task;
+}
+
+// The built-in box in the version that the last word asks for; null if it is no number.
+const Content* version_of(std::span<char*> words) {
+  const auto version = words.size() == 8 ? number(words[7]) : std::nullopt;
+  return version ? builtin_content(static_cast<int>(std::min(*version, 255u))) : nullptr;
+}
+
+int run(std::span<char*> words) {
+  const auto task = task_of(words);
+  const Content* version = version_of(words);
+  if (version != nullptr) words = words.first(7);
+  const Content* box = &builtin_content();
+  BoxResult other;
+  if (words.size() == 8) {
+    other = load_box(std::filesystem::path(words[7]));
+    for (const Problem& problem : other.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
+    if (!other.ok()) return 1;
+    box = &other.newest();
+  }
+  if (version != nullptr) box = version;
+  if (!task || check_rules(*box, task->rules) != RulesProblem::None) {
+    std::fputs(
+        "endeavor_balance side-a|side-b PLAYERS none|exploits|nations|both GAMES [NODES [SEED [BOT "
+        "[VERSION|CONTENT_FOLDER]]]]\n",
+        stderr);
+    return 2;
+  }
+  std::fputs(balance_report(*box, task->rules, play_all(*box, *task)).c_str(), stdout);
+  return 0;
+}
+
+}  // namespace
+
+}  // namespace endeavor
+
+int main(int count, char** values) {
+  return endeavor::run(std::span(values, static_cast<std::size_t>(count)).subspan(1));
+}

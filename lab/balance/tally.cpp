@@ -1,0 +1,180 @@
+// Counting games; see tally.h.
+#include "lab/balance/tally.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace endeavor {
+
+double Sample::margin() const {
+  if (count < 2) return 0;
+  const double n = static_cast<double>(count);
+  const double variance = std::max(0.0, squares / n - mean() * mean()) * n / (n - 1);
+  return 1.96 * std::sqrt(variance / n);
+}
+
+namespace {
+
+// The rows of a score sheet, in its order.
+std::array<int, 13> rows_of(const ScoreSheet& sheet) {
+  return {sheet.attributes[0], sheet.attributes[1], sheet.attributes[2], sheet.attributes[3], sheet.cities,
+          sheet.links,         sheet.buildings,     sheet.cards,         sheet.governor_slot, sheet.harbor,
+          sheet.slavery,       sheet.exploits,      sheet.fate};
+}
+
+void add_map(const BoardFacts& board, const State& end, Seat who, Tally& t) {
+  const SpaceSet held = end.spaces[index(who)];
+  std::array<double, kAreas> links{};
+  for (std::size_t i = 0; i < board.link_count; ++i) {
+    const LinkFacts& link = board.links[i];
+    if (!controls(end, who, link)) continue;
+    links[index(board.space_area[index(link.a)])] += 0.5 * link.glory;
+    links[index(board.space_area[index(link.b)])] += 0.5 * link.glory;
+  }
+  for (std::size_t a = 0; a < kAreas; ++a) {
+    const SpaceSet here = held & board.area_spaces[a];
+    t.city_glory[a].add(std::popcount(here & board.cities) + std::popcount(here & board.two_glory));
+    t.link_glory[a].add(links[a]);
+  }
+}
+
+void add_exploits(const Content& box, const State& end, const GameWatch& watch,
+                  const std::array<ScoreSheet, kMaxPlayers>& sheets, const std::array<double, kMaxPlayers>& share,
+                  Tally& t) {
+  for (std::size_t slot = 0; slot < kExploitsInGame; ++slot) {
+    const Exploit e = end.modules.exploits[slot];
+    ExploitTally& mine = t.exploits[index(e)];
+    ++mine.in_game;
+    if (!is_available(box, end, e)) continue;
+    ++mine.available;
+    const auto& regions = box.exploit(e).regions;
+    mine.round.add(std::max(watch.opened_in[index(regions[0])], watch.opened_in[index(regions[1])]));
+    int uses = 0;
+    for (std::size_t i = 0; i < end.rules.players; ++i) {
+      const int glory = sheets[i].exploit_sheet[slot];
+      const bool user = watch.uses[slot][i] > 0;
+      uses += watch.uses[slot][i];
+      mine.glory.add(glory);
+      (user ? mine.users_share : mine.others_share).add(share[i]);
+      (user ? mine.users_glory : mine.others_glory).add(glory);
+    }
+    mine.uses.add(uses);
+    mine.used += uses > 0 ? 1 : 0;
+  }
+}
+
+void add_nations(const State& end, const GameWatch& watch, const std::array<ScoreSheet, kMaxPlayers>& sheets,
+                 const std::array<double, kMaxPlayers>& share, Tally& t) {
+  for (const Fate f : end.modules.fates)
+    if (f != Fate::None) ++t.fates[index(f)].offered;
+  for (std::size_t i = 0; i < end.rules.players; ++i) {
+    const NationTile& tile = end.modules.nations[i];
+    NationTally& mine = t.nations[index(tile.nation)];
+    mine.share.add(share[i]);
+    mine.score.add(sheets[i].total);
+    mine.top.add(tile.top ? 0 : 1);
+    mine.middle.add(tile.middle ? 0 : 1);
+    mine.monument.add(tile.flipped ? 1 : 0);
+    mine.fate.add(tile.fate == Fate::None ? 0 : 1);
+    if (tile.fate == Fate::None) continue;
+    FateTally& fate = t.fates[index(tile.fate)];
+    ++fate.offered;
+    ++fate.seized;
+    fate.round.add(watch.seized_in[i]);
+    fate.glory.add(sheets[i].fate);
+    fate.score.add(sheets[i].total);
+    fate.share.add(share[i]);
+  }
+}
+
+template <class Array>
+void add_all(Array& to, const Array& from) {
+  for (std::size_t i = 0; i < to.size(); ++i) to[i].add(from[i]);
+}
+
+}  // namespace
+
+void FateTally::add(const FateTally& o) {
+  offered += o.offered;
+  seized += o.seized;
+  round.add(o.round);
+  glory.add(o.glory);
+  score.add(o.score);
+  share.add(o.share);
+}
+
+void Tally::add_game(const Content& box, const State& end, const GameWatch& watch) {
+  const Result result = endeavor::score(box, end);
+  const auto n = static_cast<std::size_t>(end.rules.players);
+  std::array<ScoreSheet, kMaxPlayers> sheets{};
+  std::array<double, kMaxPlayers> share{};
+  int best = -1000;
+  int worst = 1000;
+  for (std::size_t i = 0; i < n; ++i) {
+    sheets[i] = score_sheet(box, end, seat(static_cast<int>(i)));
+    share[i] = (result.winners >> i & 1) != 0 ? 1.0 / std::popcount(result.winners) : 0.0;
+    best = std::max(best, sheets[i].total);
+    worst = std::min(worst, sheets[i].total);
+    const std::size_t order = (i + n - index(watch.first_crown)) % n;
+    share_by_order[order].add(share[i]);
+    score_by_order[order].add(sheets[i].total);
+    score.add(sheets[i].total);
+    const auto rows = rows_of(sheets[i]);
+    for (std::size_t r = 0; r < rows.size(); ++r) glory_by_row[r].add(rows[r]);
+    add_map(board_of(box, end), end, seat(static_cast<int>(i)), *this);
+  }
+  ++games;
+  moves.add(watch.moves);
+  turns.add(watch.turns);
+  spread.add(best - worst);
+  for (const Area a : kRegionAreas) {
+    const int round = watch.opened_in[index(a)];
+    opened[index(a)].add(round > 0 ? 1 : 0);
+    if (round > 0) opened_round[index(a)].add(round);
+  }
+  if (end.rules.options.exploits) add_exploits(box, end, watch, sheets, share, *this);
+  if (has_nations(end)) add_nations(end, watch, sheets, share, *this);
+}
+
+void Tally::add(const Tally& o) {
+  games += o.games;
+  moves.add(o.moves);
+  turns.add(o.turns);
+  spread.add(o.spread);
+  add_all(share_by_order, o.share_by_order);
+  add_all(score_by_order, o.score_by_order);
+  score.add(o.score);
+  add_all(glory_by_row, o.glory_by_row);
+  add_all(city_glory, o.city_glory);
+  add_all(link_glory, o.link_glory);
+  add_all(opened, o.opened);
+  add_all(opened_round, o.opened_round);
+  for (std::size_t i = 0; i < exploits.size(); ++i) {
+    ExploitTally& to = exploits[i];
+    const ExploitTally& from = o.exploits[i];
+    to.in_game += from.in_game;
+    to.available += from.available;
+    to.used += from.used;
+    to.round.add(from.round);
+    to.uses.add(from.uses);
+    to.glory.add(from.glory);
+    to.users_share.add(from.users_share);
+    to.others_share.add(from.others_share);
+    to.users_glory.add(from.users_glory);
+    to.others_glory.add(from.others_glory);
+  }
+  for (std::size_t i = 0; i < nations.size(); ++i) {
+    NationTally& to = nations[i];
+    const NationTally& from = o.nations[i];
+    to.share.add(from.share);
+    to.score.add(from.score);
+    to.top.add(from.top);
+    to.middle.add(from.middle);
+    to.monument.add(from.monument);
+    to.fate.add(from.fate);
+  }
+  add_all(fates, o.fates);
+}
+
+}  // namespace endeavor

@@ -1,0 +1,21 @@
+"""How pickled values come back: from the same text that records and the referee use, read with the same care."""
+
+from __future__ import annotations
+
+from ._endeavor import Game, Move, Rules, State, move_again
+
+
+def rules(json: str, rules_version: int) -> Rules:
+    return Rules.from_json(json, rules_version)
+
+
+def state(json: str, rules_version: int) -> State:
+    return State.from_json(json, rules_version)
+
+
+def move(rules_json: str, text: str, rules_version: int) -> Move:
+    return move_again(rules_json, text, rules_version)
+
+
+def game(record: str) -> Game:
+    return Game.load(record)

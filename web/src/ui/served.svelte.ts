@@ -1,0 +1,40 @@
+// Is the page served by a game server, or by one that only has files? Asked once, quietly, when somebody could want to
+// know; without a network nobody is asked.
+let served = $state.raw<boolean | null>(null); // null: nobody knows yet
+let asked: Promise<void> | null = null;
+
+export const isServed = (): boolean | null => served;
+
+async function ask() {
+  try {
+    if (!navigator.onLine) throw new Error('offline');
+    const answer = await fetch(new URL('health', location.href.split('#')[0]), { cache: 'no-store' });
+    await answer.text(); // to its end, or leaving the page would cut it off
+    served = answer.ok || answer.status === 503;
+  } catch {
+    asked = null; // another time
+  }
+}
+
+// Has this browser been somebody at this server? The secret itself is in a cookie that the page cannot read.
+const GUEST = 'endeavor-guest';
+
+// Null: the browser does not say.
+export function isGuest(): boolean | null {
+  try {
+    return localStorage.getItem(GUEST) !== null;
+  } catch {
+    return null;
+  }
+}
+
+export function noteGuest(is: boolean) {
+  try {
+    if (is) localStorage.setItem(GUEST, '1');
+    else localStorage.removeItem(GUEST);
+  } catch {
+    // The cookie is what counts.
+  }
+}
+
+export const askServed = (): Promise<void> => (asked ??= ask());

@@ -1,0 +1,260 @@
+// The table explains itself: every piece of six positions has a tip under the pointer, in focus and for a finger that
+// stays, the tip is its accessible description, in both languages, and none is empty. Also the legend, and what
+// a hint says.
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { doors } from './doors.ts';
+import { goldenGame, lay, part } from './laid.ts';
+import { goTo, openTable } from './screens.ts';
+import { QUICK } from './site.ts';
+import { ENGLISH, nextMoment, root } from './table.ts';
+
+const open = doors();
+const LIMIT = { timeout: 300_000 };
+const PIECES = ':is(button, [role="button"])[data-anchor]';
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const POSITIONS = [
+  { game: 'side-a-3-by-player', at: 0.3, look: DESKTOP },
+  { game: 'side-b-4', at: 0.6, look: DESKTOP },
+  { game: 'first-edition-3', at: 0.8, look: DESKTOP },
+  { game: 'side-b-5-both-dealt-by-player', at: 0.7, look: DESKTOP },
+  { game: 'side-a-2-both-silent-fleet', at: 0.5, look: PHONE },
+  { game: 'first-edition-5', at: 0.5, look: PHONE },
+];
+const LANGUAGES = ['en', 'es'] as const;
+
+const THOROUGH = process.env['ENDEAVOR_THOROUGH'] !== undefined;
+
+const settings = (language: string) => ({ ...QUICK, language });
+
+// Every piece that can be seen gets a number to find it by.
+const numbered = (page: Page): Promise<number> =>
+  page.evaluate((pieces) => {
+    const found = [...document.querySelectorAll(`main ${pieces}`)].filter(
+      (node) => !node.closest('dialog') && node.getClientRects().length > 0,
+    );
+    found.forEach((node, i) => node.setAttribute('data-number', String(i)));
+    return found.length;
+  }, PIECES);
+
+// What is wrong with the tip of a piece; empty when tip and description are there, the same and not empty.
+const faultOf = (page: Page, number: number): Promise<string> =>
+  page.evaluate(async (i) => {
+    const piece = document.querySelector(`[data-number="${i}"]`);
+    const name = piece?.getAttribute('data-anchor') ?? 'nothing';
+    let fault = '';
+    for (let wait = 0; wait < 60; wait++) {
+      const said = piece?.getAttribute('aria-description') ?? '';
+      const tip = [...document.querySelectorAll('[role="tooltip"] .told')].map((node) => node.textContent.trim());
+      const shown = tip.join(' ');
+      const title = document.querySelector('[role="tooltip"] h3')?.textContent ?? '';
+      if (shown && shown === said && title) return '';
+      fault = `${name}: tip “${shown}”, description “${said}”, title “${title}”`;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return fault;
+  }, number);
+
+// Where the pointer meets the piece and nothing that lies over it.
+const spotOf = (page: Page, number: number): Promise<{ x: number; y: number } | null> =>
+  page.evaluate(
+    ({ i, pieces }) => {
+      const piece = document.querySelector(`[data-number="${i}"]`);
+      piece?.scrollIntoView({ block: 'nearest' });
+      const box = piece?.getBoundingClientRect();
+      if (!box) return null;
+      const steps = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+      for (const down of steps)
+        for (const across of steps) {
+          const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+          if (document.elementFromPoint(x, y)?.closest(pieces) === piece) return { x, y };
+        }
+      return null;
+    },
+    { i: number, pieces: PIECES },
+  );
+
+async function hoverAll(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const count = await numbered(page);
+  for (let i = 0; i < count; i++) {
+    const spot = await spotOf(page, i);
+    if (!spot) faults.push(`the pointer does not reach number ${i}: ${await anchor(page, i)}`);
+    else {
+      await page.mouse.move(spot.x, spot.y);
+      const fault = await faultOf(page, i);
+      if (fault) faults.push(`hover ${fault}`);
+    }
+  }
+  await page.mouse.move(2, 2);
+  expect(count).toBeGreaterThan(20);
+  return faults;
+}
+
+const anchor = async (page: Page, number: number): Promise<string> =>
+  (await page.locator(`[data-number="${number}"]`).getAttribute('data-anchor')) ?? '';
+
+async function focusAll(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.keyboard.press('Tab'); // from now on the focus is seen
+  const count = await numbered(page);
+  for (let i = 0; i < count; i++) {
+    await page.evaluate((n) => {
+      const piece = document.querySelector(`[data-number="${n}"]`);
+      if (piece instanceof HTMLElement || piece instanceof SVGElement) piece.focus();
+    }, i);
+    const fault = await faultOf(page, i);
+    if (fault) faults.push(`focus ${fault}`);
+  }
+  return faults;
+}
+
+// Once the page has come to rest, without anybody pointing at anything.
+const everythingIsDescribed = (page: Page) =>
+  page.waitForFunction(
+    (pieces) =>
+      [...document.querySelectorAll(`main ${pieces}`)].every(
+        (node) => node.closest('dialog') || node.hasAttribute('aria-description'),
+      ),
+    PIECES,
+    { timeout: 30_000 },
+  );
+
+// The description as the browser gives it to a screen reader, of one piece of each kind.
+async function heardAll(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const client = await page.context().newCDPSession(page);
+  const count = await numbered(page);
+  const seen = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    const kind = (await anchor(page, i)).split(':')[0] ?? '';
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const { result } = await client.send('Runtime.evaluate', {
+      expression: `document.querySelector('[data-number="${i}"]')`,
+    });
+    if (!result.objectId) continue;
+    const { nodes } = await client.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
+    const written = await page.locator(`[data-number="${i}"]`).getAttribute('aria-description');
+    const heard = nodes[0]?.description?.value as unknown;
+    if (!written || heard !== written) faults.push(`${kind}: heard “${String(heard)}”, written “${written}”`);
+  }
+  return faults;
+}
+
+async function holdOne(page: Page, number: number): Promise<string> {
+  const spot = await spotOf(page, number);
+  if (!spot) return '';
+  const before = await root(page).getAttribute('data-ply');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
+  await page.waitForTimeout(500);
+  const fault = await faultOf(page, number);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  if (await page.getByRole('dialog').count()) return `${await anchor(page, number)}: lifting the finger pressed it`;
+  if ((await root(page).getAttribute('data-ply')) !== before) return 'a finger that stayed has moved';
+  return fault && `hold ${fault}`;
+}
+
+// On a phone the views one after the other, and a finger that stays on a few pieces of each.
+async function phoneFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const tabs = root(page).getByRole('navigation').last().getByRole('button');
+  for (let tab = 0; tab < (await tabs.count()); tab++) {
+    await tabs.nth(tab).tap();
+    await page.waitForTimeout(100);
+    faults.push(...(await focusAll(page)));
+    const count = await numbered(page);
+    for (const i of [0, Math.floor(count / 2), count - 1]) {
+      const fault = await holdOne(page, i);
+      if (fault) faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+describe.each(POSITIONS)('$game at $at', ({ game, at, look }) => {
+  test.each(LANGUAGES)('every piece explains itself: %s', LIMIT, async (language) => {
+    const { page, problems } = await open({ ...look, settings: settings(language) });
+    await lay(page, part(goldenGame(game), at), 0);
+    await nextMoment(page, [0]);
+    await everythingIsDescribed(page);
+    const faults = await heardAll(page);
+    if (look === PHONE) faults.push(...(await phoneFaults(page)));
+    else {
+      if (THOROUGH || language === 'en') faults.push(...(await hoverAll(page)));
+      if (THOROUGH || language === 'es') faults.push(...(await focusAll(page)));
+    }
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('in Construction a city says what comes first, with the rule', LIMIT, async () => {
+  const { page, problems } = await open();
+  await openTable(page);
+  await root(page)
+    .getByRole('button', { name: /^Colonial House/ })
+    .first()
+    .click();
+  await nextMoment(page, [0]);
+  await page.getByRole('button', { name: /^Lima(,|$)/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText('First construct a building (R4.1).').waitFor();
+  await panel.getByText(/Lima: a city in South America/).waitFor();
+  await panel.getByRole('button', { name: ENGLISH.rule }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the legend is one key away, and in the rules', LIMIT, async () => {
+  const { page, problems } = await open();
+  await openTable(page);
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Symbols' });
+  await legend.getByText(/Culture sets your Growth Level/).waitFor();
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'detached' });
+  await goTo(page, 'rules');
+  await page.getByRole('heading', { name: 'Symbols' }).waitFor();
+  await page.getByText(/Culture sets your Growth Level/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a hint says why and can be played; an idea is a key away', LIMIT, async () => {
+  const { page, problems } = await open();
+  await lay(page, part(goldenGame('side-b-4'), 0.3), 0);
+  await nextMoment(page, [0]);
+  await page.keyboard.press('h');
+  const play = root(page).getByRole('button', { name: 'Play it' });
+  await play.waitFor({ timeout: 60_000 });
+  expect(await page.locator('.prompt').innerText()).toMatch(/^Hint: .+\. .+\.$/s);
+  await page.keyboard.press('i');
+  await page.getByText('A copy to try ideas on: nothing here counts.').waitFor();
+  await page.keyboard.press('i');
+  await page.getByText('A copy to try ideas on: nothing here counts.').waitFor({ state: 'detached' });
+  const before = Number(await root(page).getAttribute('data-ply'));
+  await page.keyboard.press('h');
+  await play.click({ timeout: 60_000 });
+  await expect.poll(async () => Number(await root(page).getAttribute('data-ply'))).toBeGreaterThan(before);
+  expect(problems).toEqual([]);
+});
+
+test('whoever leaves the table just as a tip would come leaves no trace', LIMIT, async () => {
+  const { page, problems } = await open();
+  await openTable(page);
+  const city = page.locator('[data-anchor="space:lima"]');
+  await city.hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.mouse.move(2, 2);
+  await city.evaluate((node) => {
+    node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    location.hash = '#/';
+  });
+  await page.getByRole('heading', { level: 1, name: 'Endeavor' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// Recorded games as the page keeps them, whole or up to a decision of seat 0: positions that are the same in every run.
+import fs from 'node:fs';
+import type { GameRecord } from '../../src/engine/types.ts';
+import type { GameFile } from '../../src/game/file.ts';
+
+const GAMES = new URL('../../../tests/data/games/golden/', import.meta.url);
+const NAMES = ['Skipper', 'Marit', 'Tomás', 'Ishaan', 'Yuki'];
+const MARKS = ['a', 'b', 'c', 'd', 'e'] as const;
+
+// Up to the first decision of seat 0 that begins with `verb` after a part of the game; 1: all of it.
+export function recorded(number: number, name: string, part = 1, verb = 'use'): GameFile {
+  const record = JSON.parse(fs.readFileSync(new URL(`${name}.json`, GAMES), 'utf8')) as GameRecord;
+  const from = Math.floor(record.moves.length * part);
+  const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith(verb));
+  const whole = next < 0;
+  const players = NAMES.slice(0, record.rules.players);
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    created: 0,
+    updated: Date.now() - (13 - number) * 86_400_000, // the days stay as many days ago
+    seats: players.map((seat, i) => ({ kind: i ? 'bot' : 'you', name: seat, mark: MARKS[i] ?? 'a' })),
+    record: {
+      ...record,
+      players,
+      moves: whole ? record.moves : record.moves.slice(0, next),
+      result: whole ? record.result : null,
+    },
+    round: 4,
+    phase: 'action',
+    toMove: whole ? null : 0,
+  };
+}

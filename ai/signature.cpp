@@ -4,6 +4,7 @@
 #include "ai/search/search.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
+#include "engine/verify/bench.h"
 
 namespace endeavor {
 
@@ -41,16 +42,7 @@ std::uint64_t bot_signature(const Content& box) {
   Search search(500);
   std::uint64_t hash = 0;
   std::uint64_t seed = 1;
-  for (const Edition edition : {Edition::AgeOfSail, Edition::FirstEdition}) {
-    for (const BoardId board : {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition}) {
-      for (std::uint8_t players = 2; players <= kMaxPlayers; ++players) {
-        for (const bool silent : {false, true}) {
-          const Rules rules{edition, board, players, {.order = Order::ByPhase, .silent_fleet = silent}};
-          if (check_rules(box, rules) == RulesProblem::None) fold_game(box, rules, seed++, search, hash);
-        }
-      }
-    }
-  }
+  for_each_table(box, [&](const Rules& rules) { fold_game(box, rules, seed++, search, hash); });
   return hash;
 }
 

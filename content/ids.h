@@ -15,7 +15,7 @@ inline constexpr int kEditions = 2;
 
 // A board is a line here and a file content/box/board-<id>.toml.
 enum class BoardId : std::uint8_t { SideA, SideB, FirstEdition };
-inline constexpr std::array<std::string_view, 3> kBoardIds = {"side-a", "side-b", "first-edition"};
+inline constexpr auto kBoardIds = std::to_array<std::string_view>({"side-a", "side-b", "first-edition"});
 inline constexpr int kBoards = static_cast<int>(kBoardIds.size());
 
 // R1.1: Europe is an area, the six others are regions.

@@ -28,6 +28,16 @@ int building_glory(const Content& box, const Player& p) {
   return glory + city_halls * draws;
 }
 
+int card_glory(const Content& box, std::uint64_t held) {
+  int glory = 0;
+  for (const Card c : each<Card>(held)) glory += box.card(c).gives.glory;
+  return glory;
+}
+
+int harbor_glory(const Player& p) { return p.harbor / 3; }
+
+int governor_slot_glory(const Player& p, std::uint64_t held) { return fits_normal_slots(p, held) ? 3 : 0; }
+
 int row_of(const ScoreSheet& sheet, ScoreRow row) {
   switch (row) {
     case ScoreRow::Cities: return sheet.cities;
@@ -56,12 +66,6 @@ int link_glory(const BoardFacts& board, const State& s, Seat who) {
   return glory;
 }
 
-int card_glory(const Content& box, std::uint64_t held) {
-  int glory = 0;
-  for (const Card c : each<Card>(held)) glory += box.card(c).gives.glory;
-  return glory;
-}
-
 }  // namespace
 
 ScoreSheet score_sheet(const Content& box, const State& s, Seat who) {
@@ -75,8 +79,8 @@ ScoreSheet score_sheet(const Content& box, const State& s, Seat who) {
   sheet.links = link_glory(board, s, who);
   sheet.buildings = building_glory(box, p);
   sheet.cards = card_glory(box, cards);
-  sheet.governor_slot = fits_normal_slots(p, cards) ? 3 : 0;
-  sheet.harbor = p.harbor / 3;
+  sheet.governor_slot = governor_slot_glory(p, cards);
+  sheet.harbor = harbor_glory(p);
   sheet.slavery = -p.set_aside;
   if (has_modules(s)) score_modules(box, s, who, sheet);
   for (const int glory : sheet.attributes) sheet.total += glory;

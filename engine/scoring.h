@@ -46,6 +46,12 @@ int attribute_glory(Edition, int score);
 // R10.1: what is printed on the buildings, and the Draw symbols that a City Hall counts.
 int building_glory(const Content&, const Player&);
 
+// R10.1: what is printed on the cards, and the Free Governor slot where it is empty; R10.2: the discs in the
+// harbor.
+int card_glory(const Content&, std::uint64_t held);
+int governor_slot_glory(const Player&, std::uint64_t held);
+int harbor_glory(const Player&);
+
 ScoreSheet score_sheet(const Content&, const State&, Seat);
 
 struct Result {

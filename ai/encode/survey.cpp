@@ -123,11 +123,10 @@ void survey_links(const BoardFacts& board, const State& s, Survey& v,
 // Glory as score_sheet counts it, from what is known here already.
 int glory_now(const Content& box, const State& s, const MapView& map, Seat who) {
   const Player& p = s.player(who);
-  int glory = map.city_glory + map.link_glory + p.harbor / 3 - p.set_aside;
+  const std::uint64_t held = s.cards[who];
+  int glory = map.city_glory + map.link_glory + harbor_glory(p) - p.set_aside;
   for (const int score : p.attributes) glory += attribute_glory(s.rules.edition, score);
-  for (std::uint64_t rest = s.cards[index(who)]; rest != 0; rest &= rest - 1)
-    glory += box.cards[static_cast<std::size_t>(std::countr_zero(rest))].gives.glory;
-  return glory + building_glory(box, p) + (fits_normal_slots(p, s.cards[index(who)]) ? 3 : 0);
+  return glory + building_glory(box, p) + card_glory(box, held) + governor_slot_glory(p, held);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ Activations activations_left(const Content& box, const Player& p, const TimeLeft
 
 // Discs are worth something with activations to spend them on, and the other way round.
 int income_worth(const Content& box, const Player& p, const TimeLeft& time) {
-  if (time.chances() == 0) return p.harbor / 3 * kGlory;
+  if (time.chances() == 0) return harbor_glory(p) * kGlory;
   int blue = 0;
   for (std::size_t t = kFirstBlueToken; t < kTokens; ++t) blue += p.tokens[t];
   const Activations all = activations_left(box, p, time);
@@ -98,9 +98,7 @@ int income_worth(const Content& box, const Player& p, const TimeLeft& time) {
 int cards_worth(const Content& box, const State& s, Seat who, const TimeLeft& time) {
   const Player& p = s.player(who);
   const std::uint64_t held = s.cards[index(who)];
-  int worth = 0;
-  for (std::uint64_t rest = held; rest != 0; rest &= rest - 1)
-    worth += kGlory * box.cards[static_cast<std::size_t>(std::countr_zero(rest))].gives.glory;
+  int worth = kGlory * card_glory(box, held);
   const int slavery = std::popcount(held & kSlaveryCards);
   const int count = std::popcount(held);
   const int too_many = std::max(count - kCardSlots, count - (slavery > 0 ? 1 : 0) - card_limit(p));

@@ -76,7 +76,7 @@ std::uint64_t bench_signature(const Content& box) {
   constexpr int kGames = 3;
   std::uint64_t hash = 0;
   for (const Edition edition : {Edition::AgeOfSail, Edition::FirstEdition}) {
-    for (const BoardId board : {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition}) {
+    for (const BoardId board : kSignatureBoards) {
       for (int n = 2; n <= kMaxPlayers; ++n) {
         for (unsigned bits = 0; bits < 3 * 64; ++bits) {
           Rules rules{.edition = edition, .board = board, .players = static_cast<std::uint8_t>(n)};

@@ -23,6 +23,21 @@ std::uint64_t games_signature(const Content&, const Rules&, std::uint64_t seed, 
 // The four games that `endeavor bench` reports.
 std::span<const Rules> bench_rules();
 
+// The boards that signatures speak of: another one leaves them as they are.
+inline constexpr std::array kSignatureBoards = {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition};
+
+// Sees the rules of every edition, board and number of players, with and without the Silent Fleet.
+template <class See>
+void for_each_table(const Content& box, See see) {
+  for (const Edition edition : {Edition::AgeOfSail, Edition::FirstEdition})
+    for (const BoardId board : kSignatureBoards)
+      for (std::uint8_t players = 2; players <= kMaxPlayers; ++players)
+        for (const bool silent : {false, true}) {
+          const Rules rules{edition, board, players, {.order = Order::ByPhase, .silent_fleet = silent}};
+          if (check_rules(box, rules) == RulesProblem::None) see(rules);
+        }
+}
+
 // Over all editions, boards, player counts, options and modules.
 std::uint64_t bench_signature(const Content&);
 

@@ -1,8 +1,8 @@
 // How fast and how prompt the search is, on one core, with the evaluation that ships.
 //
-//   endeavor_pace                        simulations a second of processor time in the opening, for every size of
-//   table endeavor_pace DECISIONS LIMIT_MS     plays on until so many decisions are made, each limited to so
-//                                        long, and says how many came in time
+//   endeavor_pace                     simulations a second of processor time in the opening, for every table
+//   endeavor_pace DECISIONS LIMIT_MS  plays on until so many decisions are made, each limited to so long, and says
+//                                     how many came in time
 #include <algorithm>
 #include <array>
 #include <charconv>

@@ -14,6 +14,7 @@
 #include "engine/query.h"
 #include "engine/scoring.h"
 #include "engine/setup.h"
+#include "engine/verify/bench.h"
 #include "tests/ai/positions.h"
 #include "tests/support/random_play.h"
 
@@ -60,26 +61,18 @@ TEST(Search, plays_whole_games_of_every_kind_legally) {
   const Content& box = builtin_content();
   Strength strength = searching(16);
   std::uint64_t seed = 0;
-  for (const Edition edition : {Edition::AgeOfSail, Edition::FirstEdition}) {
-    for (const BoardId board : {BoardId::SideA, BoardId::SideB, BoardId::FirstEdition}) {
-      for (std::uint8_t players = 2; players <= kMaxPlayers; ++players) {
-        for (const bool silent : {false, true}) {
-          const Rules rules{edition, board, players, {.order = Order::ByPhase, .silent_fleet = silent}};
-          if (check_rules(box, rules) != RulesProblem::None) continue;
-          strength.judgement = ++seed % 3 == 0 ? Judgement::ByHand : Judgement::Learned;
-          State s = new_game(box, rules, random_setup(box, rules, seed));
-          search.forget();
-          while (!is_over(s)) {
-            think(search, s, strength);
-            const Move m = search.best();
-            ASSERT_TRUE(is_legal(s, m));
-            search.advance(m);
-            apply(box, s, m);
-          }
-        }
-      }
+  for_each_table(box, [&](const Rules& rules) {
+    strength.judgement = ++seed % 3 == 0 ? Judgement::ByHand : Judgement::Learned;
+    State s = new_game(box, rules, random_setup(box, rules, seed));
+    search.forget();
+    while (!is_over(s)) {
+      think(search, s, strength);
+      const Move m = search.best();
+      ASSERT_TRUE(is_legal(s, m));
+      search.advance(m);
+      apply(box, s, m);
     }
-  }
+  });
 }
 
 TEST(Search, a_forced_move_is_final_at_once) {

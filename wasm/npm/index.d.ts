@@ -12,7 +12,8 @@ export interface Options {
 
 export interface Rules {
   edition: 'age-of-sail' | 'first-edition';
-  board: 'side-a' | 'side-b' | 'first-edition';
+  /** Whichever the box has: 'side-a', 'side-b', 'first-edition'. */
+  board: string;
   players: number;
   options?: Options;
 }

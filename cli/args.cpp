@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 
 #include "content/load/near_words.h"
 #include "messages/keys.h"
@@ -170,8 +171,10 @@ std::string Args::parse(std::span<const std::string_view> arguments, std::span<c
       words_.emplace_back(argument);
     }
   }
-  if (const auto lang = text(kLangFlag.name); lang && !find_language(*lang))
-    return msg::cli_language(language_, {.text = *lang});
+  if (const auto lang = text(kLangFlag.name); lang && !find_language(*lang)) {
+    const auto [codes, last] = language_codes(std::identity());
+    return msg::cli_language(language_, {.list = codes, .text = *lang, .text2 = last});
+  }
   if (has(kHelpFlag.name)) return {};
   for (const FlagRule& rule : rules)
     if (std::string problem = broken_rule(rule); !problem.empty()) return problem;

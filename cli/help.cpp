@@ -3,48 +3,32 @@
 #include <array>
 
 #include "cli/commands.h"
-#include "cli/score_table.h"
+#include "cli/terminal/text.h"
 #include "messages/keys.h"
 
 namespace endeavor {
 
 namespace {
 
-constexpr std::size_t kColumns = 100;
-
-// Words set in lines that begin with so many blanks; the first goes on where `out` ends.
-void append_wrapped(std::string& out, std::string_view text, std::size_t indent) {
-  std::size_t column = indent;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    const std::size_t width = text_width(word);
-    if (column > indent && column + 1 + width > kColumns) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
-    } else if (column > indent) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += width;
-  }
-  out += '\n';
-}
+constexpr int kColumns = 100;
 
 struct Entry {
   std::string left;
   std::string right;
 };
 
+std::string wrapped(std::string_view text) {
+  Lines lines;
+  wrap(lines, text, kColumns);
+  return joined(lines);
+}
+
 void append_entries(std::string& out, const std::vector<Entry>& entries) {
-  std::size_t width = 0;
-  for (const Entry& entry : entries) width = std::max(width, text_width(entry.left));
-  for (const Entry& entry : entries) {
-    out += "  " + entry.left + std::string(width - text_width(entry.left) + 2, ' ');
-    append_wrapped(out, entry.right, width + 4);
-  }
+  int width = 0;
+  for (const Entry& entry : entries) width = std::max(width, width_of(entry.left));
+  Lines lines;
+  for (const Entry& entry : entries) wrap(lines, entry.right, kColumns, "  " + filled(entry.left, width) + "  ");
+  out += joined(lines);
 }
 
 Entry entry_of(const Flag& flag, Language language) {
@@ -71,17 +55,13 @@ std::string help_text(Language language) {
   for (const Flag& flag : {kHelpFlag, kLangFlag, kContentFlag, Flag{"--version", msg::cli_flag_version}})
     entries.push_back(entry_of(flag, language));
   append_entries(out, entries);
-  out += '\n';
-  append_wrapped(out, msg::cli_help_exit(language), 0);
-  return out;
+  return out + '\n' + wrapped(msg::cli_help_exit(language));
 }
 
 std::string help_text(const Command& command, Language language) {
   std::string out = "endeavor " + std::string(command.word);
   if (!command.usage.empty()) (out += ' ') += command.usage;
-  out += "\n\n";
-  append_wrapped(out, command.about(language), 0);
-  out += '\n' + msg::cli_help_options(language) + '\n';
+  out += "\n\n" + wrapped(command.about(language)) + '\n' + msg::cli_help_options(language) + '\n';
   std::vector<Entry> entries;
   for (const Flag& flag : command.flags) entries.push_back(entry_of(flag, language));
   for (const Flag& flag : {kHelpFlag, kLangFlag, kContentFlag}) entries.push_back(entry_of(flag, language));

@@ -13,17 +13,21 @@ namespace endeavor {
 
 namespace {
 
-// A flag of the command line for an option, and the option's word.
-struct OptionFlag {
-  std::string_view flag;
+// An option's word and the flag for it; the order of play is the one that is no yes or no.
+struct OptionWord {
   std::string_view word;
+  std::string_view flag;
+  std::string (*help)(Language);
+  bool Options::* option = nullptr;
 };
-constexpr std::array<OptionFlag, 6> kOptionFlags = {{{"--by-player", "by-player"},
-                                                     {"--silent-fleet", "silent_fleet"},
-                                                     {"--limited-occupy", "limited_occupy"},
-                                                     {"--no-reaction-to-tokens", "no_reaction_to_tokens"},
-                                                     {"--building-scarcity", "building_scarcity"},
-                                                     {"--exploits", "exploits"}}};
+constexpr std::array<OptionWord, 6> kOptions = {
+    {{"by-player", "--by-player", msg::play_flag_by_player},
+     {"silent_fleet", "--silent-fleet", msg::play_flag_silent_fleet, &Options::silent_fleet},
+     {"limited_occupy", "--limited-occupy", msg::play_flag_limited_occupy, &Options::limited_occupy},
+     {"no_reaction_to_tokens", "--no-reaction-to-tokens", msg::play_flag_no_reaction_to_tokens,
+      &Options::no_reaction_to_tokens},
+     {"building_scarcity", "--building-scarcity", msg::play_flag_building_scarcity, &Options::building_scarcity},
+     {"exploits", "--exploits", msg::play_flag_exploits, &Options::exploits}}};
 constexpr std::string_view kNationsFlag = "--nations";
 constexpr std::string_view kNationsPrefix = "nations-";
 
@@ -37,21 +41,15 @@ bool set_nations(Options& options, std::string_view word) {
 }
 
 bool set_option(Options& options, std::string_view word) {
-  if (word == "by-player")
-    options.order = Order::ByPlayer;
-  else if (word == "silent_fleet")
-    options.silent_fleet = true;
-  else if (word == "limited_occupy")
-    options.limited_occupy = true;
-  else if (word == "no_reaction_to_tokens")
-    options.no_reaction_to_tokens = true;
-  else if (word == "building_scarcity")
-    options.building_scarcity = true;
-  else if (word == "exploits")
-    options.exploits = true;
-  else
-    return word.starts_with(kNationsPrefix) && set_nations(options, word.substr(kNationsPrefix.size()));
-  return true;
+  for (const OptionWord& known : kOptions) {
+    if (known.word != word) continue;
+    if (known.option == nullptr)
+      options.order = Order::ByPlayer;
+    else
+      options.*known.option = true;
+    return true;
+  }
+  return word.starts_with(kNationsPrefix) && set_nations(options, word.substr(kNationsPrefix.size()));
 }
 
 std::string_view cut(std::string_view& rest, char at) {
@@ -87,10 +85,18 @@ std::optional<Rules> parse(const Content& box, std::string_view word) {
 
 std::string option_words(const Args& args) {
   std::string words;
-  for (const OptionFlag& option : kOptionFlags)
+  for (const OptionWord& option : kOptions)
     if (args.has(option.flag)) (words += '+') += option.word;
   if (const auto nations = args.text(kNationsFlag)) ((words += '+') += kNationsPrefix) += *nations;
   return words;
+}
+
+std::vector<Flag> with_option_flags(std::initializer_list<Flag> before, std::initializer_list<Flag> after) {
+  std::vector<Flag> flags = before;
+  for (const OptionWord& option : kOptions) flags.push_back({option.flag, option.help});
+  flags.push_back({kNationsFlag, msg::play_flag_nations, FlagKind::Text, "chosen|dealt"});
+  flags.insert(flags.end(), after);
+  return flags;
 }
 
 std::string wrong_nations(const Args& args) {
@@ -102,12 +108,8 @@ std::string wrong_nations(const Args& args) {
 
 std::vector<std::string> words_of_options(const Options& o) {
   std::vector<std::string> words;
-  if (o.order == Order::ByPlayer) words.emplace_back("by-player");
-  if (o.silent_fleet) words.emplace_back("silent_fleet");
-  if (o.limited_occupy) words.emplace_back("limited_occupy");
-  if (o.no_reaction_to_tokens) words.emplace_back("no_reaction_to_tokens");
-  if (o.building_scarcity) words.emplace_back("building_scarcity");
-  if (o.exploits) words.emplace_back("exploits");
+  for (const OptionWord& known : kOptions)
+    if (known.option == nullptr ? o.order == Order::ByPlayer : o.*known.option) words.emplace_back(known.word);
   if (o.nations != Nations::Off)
     words.push_back(std::string(kNationsPrefix) += kNationsIds[static_cast<std::size_t>(o.nations)]);
   return words;

@@ -3,6 +3,7 @@
 // "side-b/4+exploits+nations-chosen".
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ namespace endeavor {
 
 // Nothing when it does not fit this form or cannot be played; `problem` then says why.
 std::optional<Rules> rules_from_word(const Content&, std::string_view word, Language, std::string& problem);
+
+// The flags of a command that makes games: between its own one for every option.
+std::vector<Flag> with_option_flags(std::initializer_list<Flag> before, std::initializer_list<Flag> after);
 
 // "+silent_fleet+nations-dealt": the options among the flags, to be put behind board and players.
 std::string option_words(const Args&);

@@ -4,14 +4,14 @@
 #include <span>
 #include <string>
 
-#include "engine/state.h"
+#include "engine/scoring.h"
 
 namespace endeavor {
 
 // One column per player, one row per source of Glory, then who wins or leads.
 std::string score_table(const Content&, const State&, std::span<const std::string> names, Language);
 
-// Columns a text takes in a terminal: characters, not bytes.
-std::size_t text_width(std::string_view text);
+// What a row of the sheet is called in that edition.
+std::string row_name(const Content&, Edition, ScoreRow, Language);
 
 }  // namespace endeavor

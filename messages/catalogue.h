@@ -73,6 +73,9 @@ std::string parse_message(std::string_view raw, std::vector<Part>& parts);
 // Reasons are used by the engine. `sources` are the texts of the files.
 std::vector<MessageProblem> unused_keys(const Catalogue&, const std::vector<std::string>& sources);
 
+// A text as a literal of C++ or TypeScript.
+std::string in_quotes(std::string_view text, char mark);
+
 // What a key is called in C++: why_needs_discs and WhyNeedsDiscs.
 std::string function_name(std::string_view key);
 std::string struct_name(std::string_view key);

@@ -47,18 +47,7 @@ std::string enumerator(std::string_view word) {
   return words(word, true);
 }
 
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '"' || c == '\\')
-      (out += '\\') += c;
-    else
-      out += c;
-  }
-  return out + '"';
-}
+std::string quoted(std::string_view text) { return in_quotes(text, '"'); }
 
 // One function parameter list, without the string to append to.
 std::string parameters(const Message& message) {

@@ -7,18 +7,7 @@
 namespace endeavor {
 namespace {
 
-std::string js_string(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) {
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '\'' || c == '\\')
-      (out += '\\') += c;
-    else
-      out += c;
-  }
-  return out + "'";
-}
+std::string js_string(std::string_view text) { return in_quotes(text, '\''); }
 
 std::string part_text(const Part& part) {
   switch (part.kind) {

@@ -56,6 +56,18 @@ std::string parse_braces(std::string_view inside, Part& part) {
 
 }  // namespace
 
+std::string in_quotes(std::string_view text, char mark) {
+  std::string out(1, mark);
+  for (const char c : text) {
+    if (c == mark || c == '\\') out += '\\';
+    if (c == '\n')
+      out += "\\n";
+    else
+      out += c;
+  }
+  return out + mark;
+}
+
 std::string parse_message(std::string_view raw, std::vector<Part>& parts) {
   if (raw.empty()) return "the text is empty";
   while (!raw.empty()) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "content/content.h"
 #include "engine/state.h"
@@ -69,5 +70,14 @@ std::optional<int> find_ability(const Content&, Exploit, std::string_view letter
 
 // A seat as the protocol counts: the Silent Fleet is -1.
 constexpr int seat_number(Seat s) { return s == Seat::SilentFleet ? -1 : static_cast<int>(index(s)); }
+
+// "en or es": the codes of all languages but the last, and the last, each as word(code) writes it.
+template <class Word>
+std::pair<std::string, std::string> language_codes(Word word) {
+  std::string list;
+  for (const std::string_view code : kLanguageCodes)
+    if (code != kLanguageCodes.back()) (list += list.empty() ? "" : ", ") += word(code);
+  return {std::move(list), std::string(word(kLanguageCodes.back()))};
+}
 
 }  // namespace endeavor

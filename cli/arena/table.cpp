@@ -1,37 +1,18 @@
 // The table of a match; see table.h.
 #include "cli/arena/table.h"
 
-#include <algorithm>
-#include <cstdio>
-
-#include "cli/score_table.h"
+#include "cli/terminal/text.h"
 #include "messages/keys.h"
+#include "notation/json/json_write.h"
 
 namespace endeavor {
 
 namespace {
 
 std::string fixed(double number, int decimals) {
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*f", decimals, number);
+  std::string text;
+  append_decimal(text, number, decimals);
   return text;
-}
-
-using Cells = std::vector<std::string>;
-
-std::string aligned(const std::vector<Cells>& rows) {
-  std::vector<std::size_t> widths(rows.front().size());
-  for (const Cells& row : rows)
-    for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], text_width(row[c]));
-  std::string out;
-  for (const Cells& row : rows) {
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const std::string blanks(widths[c] - text_width(row[c]), ' ');
-      out += c == 0 ? row[c] + blanks : "  " + blanks + row[c];
-    }
-    out += '\n';
-  }
-  return out;
 }
 
 std::string verdict_text(const MatchReport& report, const std::string& question, Language l) {
@@ -62,7 +43,7 @@ std::string match_title(const Content& box, const Match& match, Language l) {
 
 std::string report_table(const Content& box, const MatchReport& report, Language l) {
   if (report.games == 0) return match_title(box, report.match, l) + '\n' + msg::arena_no_games(l) + '\n';
-  std::vector<Cells> rows = {{msg::arena_bot(l), msg::arena_seats(l), msg::arena_share(l), msg::arena_interval(l),
+  std::vector<Lines> rows = {{msg::arena_bot(l), msg::arena_seats(l), msg::arena_share(l), msg::arena_interval(l),
                               msg::arena_place(l), msg::arena_score(l), msg::arena_ms(l)}};
   for (const BotStanding& bot : report.bots) {
     const Standing& s = bot.standing;
@@ -71,7 +52,7 @@ std::string report_table(const Content& box, const MatchReport& report, Language
   }
   std::string out = match_title(box, report.match, l) + '\n';
   out += msg::arena_games(l, {.count = report.games, .text = percent_text(report.fair_share())}) + "\n\n";
-  out += aligned(rows);
+  out += number_table(rows);
   for (const BotStanding& bot : report.bots) {
     if (bot.standing.replaced == 0) continue;
     out += '\n' + msg::arena_mishaps(l, {.count = bot.mishaps.illegal,

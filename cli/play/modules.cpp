@@ -38,22 +38,26 @@ Seat owner_of_nation(const State& s, Nation n) {
 
 }  // namespace
 
-void PlaySession::show_exploits(const std::string& rest) {
+View PlaySession::reading_view() const {
   View here = view();
   here.width = std::min(here.width, kReadingWidth);
-  if (!rest.empty()) {
-    const int found = best_named(box().labels.exploits, box().exploit_count, rest);
-    if (found < 0) return complain(msg::play_say_no_exploit(language_, {.word = clean(rest, 30)}));
-    return terminal_.print(draw_exploit(here, static_cast<Exploit>(found), Detail::Full));
+  return here;
+}
+
+void PlaySession::show_exploits(const std::string& rest) {
+  const View here = reading_view();
+  if (rest.empty()) {
+    if (!game_.rules().options.exploits) return say(msg::play_say_without_exploits(language_));
+    return terminal_.print(draw_exploits(here));
   }
-  if (!game_.rules().options.exploits) return say(msg::play_say_without_exploits(language_));
-  terminal_.print(draw_exploits(here));
+  const int found = best_named(box().labels.exploits, box().exploit_count, rest);
+  if (found < 0) return complain(msg::play_say_no_exploit(language_, {.word = clean(rest, 30)}));
+  terminal_.print(draw_exploit(here, static_cast<Exploit>(found), Detail::Full));
 }
 
 // Also by whose it is: nations B.
 void PlaySession::show_nations(const std::string& rest) {
-  View here = view();
-  here.width = std::min(here.width, kReadingWidth);
+  const View here = reading_view();
   if (!rest.empty()) {
     const Seat who = has_nations(now()) ? seat_called(rest) : Seat::None;
     int found = best_named(box().labels.nations, box().nation_count, rest);
@@ -68,8 +72,7 @@ void PlaySession::show_nations(const std::string& rest) {
 }
 
 void PlaySession::show_fates(const std::string& rest) {
-  View here = view();
-  here.width = std::min(here.width, kReadingWidth);
+  const View here = reading_view();
   if (!rest.empty()) {
     const int found = best_named(box().labels.fates, box().fate_count, rest);
     if (found < 0) return complain(msg::play_say_no_fate(language_, {.word = clean(rest, 30)}));

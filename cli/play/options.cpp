@@ -12,27 +12,6 @@ namespace endeavor {
 
 namespace {
 
-const std::array<Flag, 19> kFlags = {{
-    {"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
-    {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
-    {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
-    {"--seats", msg::play_flag_seats, FlagKind::Text, "LIST"},
-    {"--names", msg::play_flag_names, FlagKind::Text, "LIST"},
-    {"--seed", msg::play_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
-    {"--silent-fleet", msg::play_flag_silent_fleet},
-    {"--limited-occupy", msg::play_flag_limited_occupy},
-    {"--no-reaction-to-tokens", msg::play_flag_no_reaction_to_tokens},
-    {"--building-scarcity", msg::play_flag_building_scarcity},
-    {"--by-player", msg::play_flag_by_player},
-    {"--exploits", msg::play_flag_exploits},
-    {"--nations", msg::play_flag_nations, FlagKind::Text, "chosen|dealt"},
-    {"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
-    {"--list", msg::play_flag_list},
-    {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
-    {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
-    {"--fast", msg::play_flag_fast},
-    {"--no-color", msg::play_flag_no_color},
-}};
 // What makes a new game has no place where one goes on.
 constexpr std::string_view kOfNewGames =
     "--edition --board --players --names --seed --silent-fleet --limited-occupy --no-reaction-to-tokens "
@@ -133,7 +112,22 @@ bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
 
 }  // namespace
 
-std::span<const Flag> play_flags() { return kFlags; }
+std::span<const Flag> play_flags() {
+  static const std::vector<Flag> kFlags =
+      with_option_flags({{"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
+                         {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
+                         {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
+                         {"--seats", msg::play_flag_seats, FlagKind::Text, "LIST"},
+                         {"--names", msg::play_flag_names, FlagKind::Text, "LIST"},
+                         {"--seed", msg::play_flag_seed, FlagKind::Number, "N", 0, kMaxSeed}},
+                        {{"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
+                         {"--list", msg::play_flag_list},
+                         {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
+                         {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
+                         {"--fast", msg::play_flag_fast},
+                         {"--no-color", msg::play_flag_no_color}});
+  return kFlags;
+}
 std::span<const FlagRule> play_flag_rules() { return kFlagRules; }
 std::span<const std::string_view> play_examples() { return kExamples; }
 
@@ -160,12 +154,6 @@ std::optional<std::vector<Chair>> chairs_from_words(std::string_view words) {
     chairs.push_back(*chair);
   }
   return chairs;
-}
-
-std::string words_of_chairs(const std::vector<Chair>& chairs) {
-  std::string out;
-  for (const Chair& chair : chairs) (out += out.empty() ? "" : ",") += chair_word(chair);
-  return out;
 }
 
 std::optional<PlayOptions> play_options(const Args& args, std::string& problem) {

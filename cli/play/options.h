@@ -37,6 +37,5 @@ std::vector<Chair> usual_chairs(int players);
 std::vector<std::string> table_names(std::vector<std::string> given, int players);
 
 std::optional<std::vector<Chair>> chairs_from_words(std::string_view words);  // "you,mate"
-std::string words_of_chairs(const std::vector<Chair>&);
 
 }  // namespace endeavor

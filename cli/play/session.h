@@ -49,6 +49,7 @@ class PlaySession {
   const Content& box() const { return *game_.box; }
   std::vector<Move> legal() const;
   View view() const { return view_of(now()); }
+  View reading_view() const;  // no wider than lines of words can be
   View view_of(const State&) const;
   void print_log(const State& before, Move);
   void say(const std::string& text, int most = 100);

@@ -345,6 +345,18 @@ Lines table(const std::vector<Lines>& rows, const std::vector<Align>& columns, i
   return out;
 }
 
+std::string number_table(const std::vector<Lines>& rows) {
+  std::vector<Align> columns(rows.front().size(), Align::Right);
+  columns.front() = Align::Left;
+  return joined(table(rows, columns));
+}
+
+std::string joined(const Lines& lines) {
+  std::string out;
+  for (const std::string& line : lines) (out += line) += '\n';
+  return out;
+}
+
 std::string render(std::string_view text, Look look) {
   std::string out;
   std::vector<Tone> open;

@@ -67,6 +67,11 @@ enum class Align : std::uint8_t { Left, Right };
 // follow each other.
 Lines table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width = 10'000);
 
+// A table of numbers as one text: the first column is what they are of.
+std::string number_table(const std::vector<Lines>& rows);
+// The lines, each with its end.
+std::string joined(const Lines&);
+
 bool fits_as_table(const std::vector<Lines>& rows, const std::vector<Align>& columns, int width);
 // A row without columns: its cells one after the other, on as many lines as it takes.
 void stack(Lines& out, const Lines& cells, int width);

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "cli/score_table.h"
+#include "cli/terminal/text.h"
 #include "messages/keys.h"
 #include "notation/sentences/sentences.h"
 
@@ -22,14 +22,6 @@ std::string tenths(float glory) {
   char text[24];
   std::snprintf(text, sizeof text, "%.1f", static_cast<double>(glory));
   return text;
-}
-
-std::string padded(const std::string& text, std::size_t width) {
-  return text + std::string(width - std::min(width, text_width(text)), ' ');
-}
-
-std::string right(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text_width(text)), ' ') + text;
 }
 
 std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
@@ -53,8 +45,8 @@ std::string sparkline(const GameAnalysis& analysis, std::size_t seat) {
 
 // One line a seat: how its chances went, what it gave away, and its dearest move.
 void append_seats(std::string& out, const Game& game, const GameAnalysis& analysis, Language l) {
-  std::size_t width = 0;
-  for (const std::string& name : game.players) width = std::max(width, text_width(name));
+  int width = 0;
+  for (const std::string& name : game.players) width = std::max(width, width_of(name));
   for (std::size_t seat = 0; seat < game.rules().players; ++seat) {
     float given_away = 0;
     float glory = 0;
@@ -68,7 +60,7 @@ void append_seats(std::string& out, const Game& game, const GameAnalysis& analys
       most = analysis.plies[ply].cost;
       dearest = ply;
     }
-    out += padded(game.players[seat], width) + "  " + sparkline(analysis, seat) + "  ";
+    out += filled(game.players[seat], width) + "  " + sparkline(analysis, seat) + "  ";
     out +=
         most > 0
             ? msg::analyze_seat(
@@ -80,20 +72,20 @@ void append_seats(std::string& out, const Game& game, const GameAnalysis& analys
 
 void append_decision(std::string& out, const Game& game, const GameAnalysis& analysis, std::size_t ply,
                      Language l) {
-  constexpr std::size_t kNumber = 4;
+  constexpr int kNumber = 4;
   const PlyAnalysis& a = analysis.plies[ply];
   const bool turned = std::ranges::binary_search(analysis.turning_points, static_cast<std::uint32_t>(ply));
   out += turned ? "! " : "  ";
-  out += right(std::to_string(ply), kNumber) + ' ';
+  out += filled_left(std::to_string(ply), kNumber) + ' ';
   for (std::size_t seat = 0; seat < game.rules().players; ++seat)
-    out += right(percent(a.value.share[seat]), kNumber);
+    out += filled_left(percent(a.value.share[seat]), kNumber);
   out += "   ";
   append_log(out, *game.box, game.states[ply], game.moves[ply], game.players, l);
   out += '\n';
   if (a.cost < kWorthSaying && glory_cost(a) < kGloryWorthSaying) return;
   std::string better;
   append_move_phrase(better, *game.box, game.states[ply], a.best[0].move, game.players, l);
-  out += std::string(2 + kNumber + 1 + kNumber * game.rules().players + 3, ' ');
+  out += std::string(static_cast<std::size_t>(2 + kNumber + 1 + kNumber * game.rules().players + 3), ' ');
   out += msg::analyze_better(l, {.move = better, .text = percent(a.cost), .text2 = tenths(glory_cost(a))}) + '\n';
 }
 

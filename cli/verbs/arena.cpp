@@ -190,29 +190,22 @@ int arena_command(const Args& args) {
 }
 
 std::span<const Flag> arena_flags() {
-  static const std::array<Flag, 22> kFlags = {
-      {{"--seats", msg::arena_flag_seats, FlagKind::Text, "BOT,BOT,…"},
-       {"--edition", msg::arena_flag_edition, FlagKind::Text, "EDITION"},
-       {"--board", msg::arena_flag_board, FlagKind::Text, "BOARD"},
-       {"--by-player", msg::arena_flag_by_player},
-       {"--silent-fleet", msg::arena_flag_silent_fleet},
-       {"--limited-occupy", msg::arena_flag_limited_occupy},
-       {"--no-reaction-to-tokens", msg::arena_flag_no_reaction},
-       {"--building-scarcity", msg::arena_flag_scarcity},
-       {"--exploits", msg::arena_flag_exploits},
-       {"--nations", msg::arena_flag_nations, FlagKind::Text, "chosen|dealt"},
-       {"--games", msg::arena_flag_games, FlagKind::Number, "N", 1, kMostGames},
-       {"--seed", msg::arena_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
-       {"--threads", msg::arena_flag_threads, FlagKind::Number, "N", 1, 1024},
-       {"--question", msg::arena_flag_question, FlagKind::Text, "BOT>SHARE"},
-       {"--until-decided", msg::arena_flag_until_decided},
-       {"--play-all", msg::arena_flag_play_all},
-       {"--mirror", msg::arena_flag_mirror},
-       {"--resume", msg::arena_flag_resume, FlagKind::Text, "FILE"},
-       {"--timeout-ms", msg::arena_flag_timeout, FlagKind::Number, "N", 1, 3'600'000},
-       {"--bot-log", msg::arena_flag_bot_log, FlagKind::Text, "FILE"},
-       {"--svg", msg::arena_flag_svg, FlagKind::Text, "FILE"},
-       {"--json", msg::arena_flag_json}}};
+  static const std::vector<Flag> kFlags =
+      with_option_flags({{"--seats", msg::arena_flag_seats, FlagKind::Text, "BOT,BOT,…"},
+                         {"--edition", msg::arena_flag_edition, FlagKind::Text, "EDITION"},
+                         {"--board", msg::arena_flag_board, FlagKind::Text, "BOARD"}},
+                        {{"--games", msg::arena_flag_games, FlagKind::Number, "N", 1, kMostGames},
+                         {"--seed", msg::arena_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
+                         {"--threads", msg::arena_flag_threads, FlagKind::Number, "N", 1, 1024},
+                         {"--question", msg::arena_flag_question, FlagKind::Text, "BOT>SHARE"},
+                         {"--until-decided", msg::arena_flag_until_decided},
+                         {"--play-all", msg::arena_flag_play_all},
+                         {"--mirror", msg::arena_flag_mirror},
+                         {"--resume", msg::arena_flag_resume, FlagKind::Text, "FILE"},
+                         {"--timeout-ms", msg::arena_flag_timeout, FlagKind::Number, "N", 1, 3'600'000},
+                         {"--bot-log", msg::arena_flag_bot_log, FlagKind::Text, "FILE"},
+                         {"--svg", msg::arena_flag_svg, FlagKind::Text, "FILE"},
+                         {"--json", msg::arena_flag_json}});
   return kFlags;
 }
 

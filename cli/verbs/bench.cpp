@@ -73,6 +73,7 @@ Rate measure(const Content& box, const Rules& rules, double seconds) {
 }
 
 std::string signature_text(const Content& box) { return std::to_string(bench_signature(box)); }
+std::string bot_signature_text(const Content& box) { return std::to_string(bot_signature(box)); }
 
 void append_playouts(Fields fields, const Content& box, const Rules& rules, double seconds) {
   const Rate rate = measure(box, rules, seconds);
@@ -91,6 +92,7 @@ void print_json(const Content& box, double seconds) {
   {
     Fields fields(out);
     fields.id("signature", signature_text(box));
+    fields.id("bot_signature", bot_signature_text(box));
     fields.whole("state_bytes", sizeof(State));
     for (Items playouts = fields.items("playouts"); const Rules& rules : bench_rules())
       append_playouts(Fields(playouts.next()), box, rules, seconds);
@@ -114,7 +116,7 @@ void print_table(const Content& box, double seconds, Language l) {
   std::printf("\n%s\n%s\n", msg::bench_state_bytes(l, {.count = sizeof(State)}).c_str(),
               msg::bench_signature(l, {.id = signature_text(box)}).c_str());
   flush_print();
-  std::printf("%s\n", msg::bench_bot_signature(l, {.id = std::to_string(bot_signature(box))}).c_str());
+  std::printf("%s\n", msg::bench_bot_signature(l, {.id = bot_signature_text(box)}).c_str());
 }
 
 }  // namespace

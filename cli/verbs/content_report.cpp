@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/score_table.h"
+#include "cli/terminal/text.h"
 #include "content/words.h"
 #include "messages/keys.h"
 
@@ -175,12 +175,12 @@ bool report_ok(const std::vector<ReportLine>& report) {
 }
 
 std::string report_text(const std::vector<ReportLine>& report, Language l) {
-  constexpr std::size_t kWidth = 7;
+  constexpr int kWidth = 7;
   const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
   std::string text;
   for (const ReportLine& line : report) {
     const std::string& word = words[static_cast<std::size_t>(line.finding)];
-    text += word + std::string(kWidth - text_width(word), ' ') + line.text + '\n';
+    text += filled(word, kWidth) + line.text + '\n';
   }
   return text;
 }

@@ -40,10 +40,8 @@ std::string special_text(const BuildingFacts& facts, Language l) {
 
 std::string buildings_table(const Content& content, Language l) {
   std::vector<TableRow> rows = {
-      heading(l,
-              {msg::content_head_building, msg::content_head_level, msg::content_head_copies,
-               msg::content_head_gives, msg::content_head_action, msg::content_head_special},
-              {msg::content_head_first_edition, msg::content_head_age_of_sail, msg::content_head_ours})};
+      piece_heading(l, {msg::content_head_building, msg::content_head_level, msg::content_head_copies,
+                        msg::content_head_gives, msg::content_head_action, msg::content_head_special})};
   for (std::size_t i = 0; i < content.building_count; ++i) {
     const BuildingFacts& facts = content.buildings[i];
     const PieceLabels& labels = content.labels.buildings[i];
@@ -62,40 +60,24 @@ std::string buildings_table(const Content& content, Language l) {
 
 std::string cards_table(const Content& content, Language l) {
   std::vector<TableRow> rows = {
-      heading(l,
-              {
-                  msg::content_head_card,
-                  msg::content_head_gives,
-                  msg::content_head_special,
-              },
-              {msg::content_head_first_edition, msg::content_head_age_of_sail, msg::content_head_ours})};
+      piece_heading(l, {msg::content_head_card, msg::content_head_gives, msg::content_head_special})};
   for (std::size_t i = 0; i < kCards; ++i) {
     const PieceLabels& labels = content.labels.cards[i];
-    rows.push_back(with_names({word(labels.id.view()), gives_text(content.cards[i].gives),
-                               content.cards[i].abolition ? msg::content_abolition(l) : ""},
-                              labels.name,
-                              {origin_word(labels.provenance.origin), origin_word(labels.provenance.aos),
-                               word(labels.provenance.ours.view())}));
+    rows.push_back(piece_row({word(labels.id.view()), gives_text(content.cards[i].gives),
+                              content.cards[i].abolition ? msg::content_abolition(l) : ""},
+                             labels));
   }
   return text_table(rows);
 }
 
 std::string tokens_table(const Content& content, Language l) {
   std::vector<TableRow> rows = {
-      heading(l,
-              {
-                  msg::content_head_token,
-                  msg::content_head_count,
-                  msg::content_head_action,
-              },
-              {msg::content_head_first_edition, msg::content_head_age_of_sail, msg::content_head_ours})};
+      piece_heading(l, {msg::content_head_token, msg::content_head_count, msg::content_head_action})};
   for (std::size_t i = 0; i < kTokens; ++i) {
+    const TokenFacts& facts = content.tokens[i];
     const PieceLabels& labels = content.labels.tokens[i];
-    rows.push_back(with_names(
-        {word(labels.id.view()), std::to_string(content.tokens[i].count), action_text(content.tokens[i].actions)},
-        labels.name,
-        {origin_word(labels.provenance.origin), origin_word(labels.provenance.aos),
-         word(labels.provenance.ours.view())}));
+    rows.push_back(
+        piece_row({word(labels.id.view()), std::to_string(facts.count), action_text(facts.actions)}, labels));
   }
   return text_table(rows);
 }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/score_table.h"
+#include "cli/terminal/text.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -27,12 +27,23 @@ TableRow with_names(TableRow before, const Name& names, const TableRow& after) {
   return before;
 }
 
+TableRow piece_heading(Language language, std::initializer_list<Say> before) {
+  return heading(language, before,
+                 {msg::content_head_first_edition, msg::content_head_age_of_sail, msg::content_head_ours});
+}
+
+TableRow piece_row(TableRow before, const PieceLabels& labels) {
+  const Provenance& known = labels.provenance;
+  return with_names(std::move(before), labels.name,
+                    {origin_word(known.origin), origin_word(known.aos), word(known.ours.view())});
+}
+
 std::string text_table(const std::vector<TableRow>& rows) {
-  std::vector<std::size_t> widths(rows.front().size());
+  std::vector<int> widths(rows.front().size());
   std::vector<bool> used(widths.size());
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (std::size_t c = 0; c < widths.size(); ++c) {
-      widths[c] = std::max(widths[c], text_width(rows[r][c]));
+      widths[c] = std::max(widths[c], width_of(rows[r][c]));
       if (r > 0 && !rows[r][c].empty()) used[c] = true;
     }
   }
@@ -41,7 +52,7 @@ std::string text_table(const std::vector<TableRow>& rows) {
     std::string line;
     for (std::size_t c = 0; c < widths.size(); ++c) {
       if (!used[c]) continue;
-      line += row[c] + std::string(widths[c] - text_width(row[c]) + 2, ' ');
+      line += filled(row[c], widths[c] + 2);
     }
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
   }

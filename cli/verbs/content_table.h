@@ -25,6 +25,10 @@ TableRow heading(Language, std::initializer_list<Say> before, std::initializer_l
 // The rows below it.
 TableRow with_names(TableRow before, const Name& names, const TableRow& after);
 
+// The same for pieces of both editions, which end with how well each is known.
+TableRow piece_heading(Language, std::initializer_list<Say> before);
+TableRow piece_row(TableRow before, const PieceLabels&);
+
 inline std::string word(std::string_view text) { return std::string(text); }
 inline std::string origin_word(Origin origin) { return word(kOriginWords[index(origin)]); }
 

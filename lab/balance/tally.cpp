@@ -156,23 +156,15 @@ void Tally::add(const Tally& o) {
     to.in_game += from.in_game;
     to.available += from.available;
     to.used += from.used;
-    to.round.add(from.round);
-    to.uses.add(from.uses);
-    to.glory.add(from.glory);
-    to.users_share.add(from.users_share);
-    to.others_share.add(from.others_share);
-    to.users_glory.add(from.users_glory);
-    to.others_glory.add(from.others_glory);
+    using E = ExploitTally;
+    for (const auto sample :
+         {&E::round, &E::uses, &E::glory, &E::users_share, &E::others_share, &E::users_glory, &E::others_glory})
+      (to.*sample).add(from.*sample);
   }
   for (std::size_t i = 0; i < nations.size(); ++i) {
-    NationTally& to = nations[i];
-    const NationTally& from = o.nations[i];
-    to.share.add(from.share);
-    to.score.add(from.score);
-    to.top.add(from.top);
-    to.middle.add(from.middle);
-    to.monument.add(from.monument);
-    to.fate.add(from.fate);
+    using N = NationTally;
+    for (const auto sample : {&N::share, &N::score, &N::top, &N::middle, &N::monument, &N::fate})
+      (nations[i].*sample).add(o.nations[i].*sample);
   }
   add_all(fates, o.fates);
 }

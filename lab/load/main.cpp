@@ -16,6 +16,7 @@
 #include <string>
 
 #include "lab/load/party.h"
+#include "notation/json/json_write.h"
 
 namespace endeavor {
 namespace {
@@ -79,18 +80,30 @@ int moves(Client& client, const Flags& flags) {
   const double p50 = static_cast<double>(share_of(count.latencies_ms, 0.5));
   const double p99 = static_cast<double>(share_of(count.latencies_ms, 0.99));
   const double most = static_cast<double>(share_of(count.latencies_ms, 1));
-  const char* form =
-      flags.json
-          ? "{\"tables\":%d,\"seats\":%d,\"moves_per_s\":%.0f,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"max_ms\":%.2f,"
-            "\"events_per_s\":%.0f,\"games\":%lu,\"refused\":%lu,\"wrong\":%lu}\n"
-          : "%d tables of %d: %.0f moves/s acknowledged; p50 %.2f ms, p99 %.2f ms, longest %.2f ms; %.0f "
-            "events/s; %lu games ended, %lu refused, %lu wrong\n";
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  std::printf(form, plan.tables, plan.seats, rate, p50, p99, most, static_cast<double>(count.events) / took,
-              static_cast<unsigned long>(count.games), static_cast<unsigned long>(count.refused),
-              static_cast<unsigned long>(count.wrong));
-#pragma GCC diagnostic pop
+  const double events = static_cast<double>(count.events) / took;
+  if (flags.json) {
+    std::string line;
+    {
+      Fields fields(line);
+      fields.whole("tables", plan.tables);
+      fields.whole("seats", plan.seats);
+      fields.decimal("moves_per_s", rate, 0);
+      fields.decimal("p50_ms", p50, 2);
+      fields.decimal("p99_ms", p99, 2);
+      fields.decimal("max_ms", most, 2);
+      fields.decimal("events_per_s", events, 0);
+      fields.whole("games", static_cast<std::int64_t>(count.games));
+      fields.whole("refused", static_cast<std::int64_t>(count.refused));
+      fields.whole("wrong", static_cast<std::int64_t>(count.wrong));
+    }
+    std::printf("%s\n", line.c_str());
+  } else {
+    std::printf(
+        "%d tables of %d: %.0f moves/s acknowledged; p50 %.2f ms, p99 %.2f ms, longest %.2f ms; %.0f "
+        "events/s; %lu games ended, %lu refused, %lu wrong\n",
+        plan.tables, plan.seats, rate, p50, p99, most, events, static_cast<unsigned long>(count.games),
+        static_cast<unsigned long>(count.refused), static_cast<unsigned long>(count.wrong));
+  }
   if (!count.first_problem.empty()) std::fprintf(stderr, "%s\n", count.first_problem.c_str());
   return count.refused + count.wrong == 0 ? 0 : 1;
 }

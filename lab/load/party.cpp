@@ -9,6 +9,7 @@
 #include "notation/move/move_text.h"
 #include "notation/names.h"
 #include "notation/record/record.h"
+#include "notation/record/rules_json.h"
 #include "notation/state/hash_text.h"
 
 namespace endeavor {
@@ -16,11 +17,21 @@ namespace endeavor {
 namespace {
 
 constexpr int kAsksAtOnce = 64;
-constexpr std::string_view kRules = R"({"edition":"age-of-sail","board":"side-a","players":)";
 
 std::string_view text_at(Json object, std::string_view key) {
   const Json value = object && object.is_object() ? object.find(key) : Json();
   return value && value.is_text() ? value.text() : std::string_view();
+}
+
+std::string request_about(const std::string& table, std::string_view cmd, std::int64_t id) {
+  std::string text;
+  {
+    Fields fields(text);
+    fields.whole("id", id);
+    fields.id("cmd", cmd);
+    fields.id("table", table);
+  }
+  return text;
 }
 
 }  // namespace
@@ -121,12 +132,14 @@ void Party::hire(Person& person) {
 }
 
 void Party::set_up(Table& table) {
-  std::string seats = R"("me")";
-  for (int i = 1; i < plan_.seats; ++i) seats += R"(,"open")";
-  ask({.method = "POST",
-       .target = "/api/tables",
-       .body = "{\"rules\":" + std::string(kRules) + std::to_string(plan_.seats) + "},\"seats\":[" + seats + "]}",
-       .token = table.people[0]->token},
+  std::string body;
+  {
+    Fields fields(body);
+    append_rules(fields.key("rules"), {Edition::AgeOfSail, BoardId::SideA, static_cast<std::uint8_t>(plan_.seats)});
+    Items seats = fields.items("seats");
+    for (int i = 0; i < plan_.seats; ++i) append_quoted(seats.next(), i == 0 ? "me" : "open");
+  }
+  ask({.method = "POST", .target = "/api/tables", .body = std::move(body), .token = table.people[0]->token},
       [this, &table](const ClientReply& reply) {
         if (!tree_.parse(reply.body)) return problem(reply.body);
         table.id = text_at(tree_.root().find("table"), "id");
@@ -136,9 +149,11 @@ void Party::set_up(Table& table) {
 
 void Party::sit(Table& table, std::size_t seat) {
   if (seat == table.people.size()) return start(table);
+  std::string body;
+  Fields(body).whole("seat", static_cast<std::int64_t>(seat));
   ask({.method = "POST",
        .target = "/api/tables/" + table.id + "/sit",
-       .body = "{\"seat\":" + std::to_string(seat) + '}',
+       .body = std::move(body),
        .token = table.people[seat]->token},
       [this, &table, seat](const ClientReply&) { sit(table, seat + 1); });
 }
@@ -165,8 +180,7 @@ void Party::watch(Table& table) {
   for (Person* person : table.people) {
     person->watch_id = ++person->last_id;
     person->told = 0;
-    client_.say(person->line, "{\"id\":" + std::to_string(person->watch_id) + ",\"cmd\":\"watch\",\"table\":\"" +
-                                  table.id + "\"}");
+    client_.say(person->line, request_about(table.id, "watch", person->watch_id));
   }
 }
 
@@ -227,8 +241,7 @@ void Party::acknowledged(Table& table) {
   if (is_over(table.state)) {
     ++count_.games;
     for (Person* person : table.people)
-      client_.say(person->line, "{\"id\":" + std::to_string(++person->last_id) +
-                                    ",\"cmd\":\"unwatch\",\"table\":\"" + table.id + "\"}");
+      client_.say(person->line, request_about(table.id, "unwatch", ++person->last_id));
     if (plays_) set_up(table);
     return;
   }

@@ -94,7 +94,11 @@ void Referee::answer_object(Json request) {
   const Command* command = find_command(cmd.text());
   if (command == nullptr)
     return refuse("unknown-command", msg::error_unknown_command(language_, {.command = shortened(cmd.text())}));
-  if (lang && !language) return refuse("bad-request", msg::error_language(language_));
+  if (lang && !language) {
+    const auto quoted = [&](std::string_view code) { return msg::form_quoted(language_, {.text = code}); };
+    const auto [codes, last] = language_codes(quoted);
+    return refuse("bad-request", msg::error_language(language_, {.list = codes, .text = last}));
+  }
   for (const std::string_view key : command->required)
     if (!key.empty() && !request.find(key))
       return refuse("bad-request", msg::error_missing_key(language_, {.command = command->word, .key = key}));

@@ -61,9 +61,19 @@ TEST(ArenaResume, endless_files_are_not_read_to_their_end) {
   EXPECT_EQ(contents_of(path), no_line_end);
 }
 
+using Cases = std::vector<std::pair<std::string, std::string>>;  // what the file holds and why it is refused
+
+void expect_all_refused(const Cases& cases) {
+  for (const auto& [text, reason] : cases) {
+    const std::string path = scratch_file("refused.jsonl", text);
+    expect_refused(path, reason);
+    EXPECT_EQ(contents_of(path), text);
+  }
+}
+
 TEST(ArenaResume, other_files_are_refused_and_stay_as_they_are) {
   const std::string good = finished();
-  const std::vector<std::pair<std::string, std::string>> cases = {
+  const Cases cases = {
       {"my diary\n", "no results file"},
       {"\n", "no results file"},
       {with(good, "endeavor-arena/1", "endeavor-arena/2"), "no results file"},
@@ -71,18 +81,14 @@ TEST(ArenaResume, other_files_are_refused_and_stay_as_they_are) {
       {with(good, "\"greedy\"", "\"mate\""), "another match"},
       {with(good, "side-a", "side-b"), "another match"},
   };
-  for (const auto& [text, reason] : cases) {
-    const std::string path = scratch_file("other.jsonl", text);
-    expect_refused(path, reason);
-    EXPECT_EQ(contents_of(path), text);
-  }
+  expect_all_refused(cases);
 }
 
 TEST(ArenaResume, changed_lines_are_named_and_stay_as_they_are) {
   const std::string good = finished();
   const std::size_t last = good.rfind('\n', good.size() - 2) + 1;
   const std::string last_line = good.substr(last);
-  const std::vector<std::pair<std::string, std::string>> cases = {
+  const Cases cases = {
       {with(good, "\"shared_by\":1", "\"shared_by\":0"), "line 2"},
       {with(good, "\"shared_by\":0", "\"shared_by\":1"), "line 2"},
       {with(good, "\"place_x2\":2", "\"place_x2\":3"), "line 2"},
@@ -101,11 +107,7 @@ TEST(ArenaResume, changed_lines_are_named_and_stay_as_they_are) {
       {with(good, "\"entries\":[", "\"entries\":[{},"), "line 2"},
       {with(good, "\n{", "\n\x1b[31m{"), "line 2"},
   };
-  for (const auto& [text, reason] : cases) {
-    const std::string path = scratch_file("changed.jsonl", text);
-    expect_refused(path, reason);
-    EXPECT_EQ(contents_of(path), text);
-  }
+  expect_all_refused(cases);
 }
 
 TEST(ArenaResume, a_line_that_was_cut_off_is_played_again) {

@@ -53,7 +53,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"replay --jsn x", "--json"},
       {"replay --json=1 x", "takes no value"},
       {"referee now", "“now”"},
-      {"referee --lang fr", "en or es"},
+      {"referee --lang xx", "must be en"},
       {"referee --lang", "needs a value"},
       {"bench --seconds many", "whole number"},
       {"bench --seconds 0", "from 1 to"},
@@ -272,7 +272,7 @@ TEST(BenchCommand, json_is_one_line_with_the_four_playouts) {
   const json line = json::parse(ran.out);
   std::string keys;
   for (const auto& [key, value] : line.items()) keys += key + ' ';
-  EXPECT_EQ(keys, "signature state_bytes playouts ");
+  EXPECT_EQ(keys, "signature bot_signature state_bytes playouts ");
   EXPECT_TRUE(line["signature"].is_string());
   EXPECT_LE(line["state_bytes"], 640);
   std::string games;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/play/draw/draw.h"
+#include "cli/score_table.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
 
@@ -13,37 +14,26 @@ constexpr int kLongestHead = 12;
 constexpr int kShortestHead = 4;  // a name shorter than this says less than the letter alone
 constexpr int kShortestLabel = 10;
 
-struct Row {
-  std::string label;
-  int (*value)(const ScoreSheet&);
-};
-
-std::vector<Row> rows_below_attributes(Language language) {
-  return {{msg::sheet_cities(language), [](const ScoreSheet& s) { return s.cities; }},
-          {msg::sheet_links(language), [](const ScoreSheet& s) { return s.links; }},
-          {msg::sheet_buildings(language), [](const ScoreSheet& s) { return s.buildings; }},
-          {msg::sheet_cards(language), [](const ScoreSheet& s) { return s.cards; }},
-          {msg::sheet_governor_slot(language), [](const ScoreSheet& s) { return s.governor_slot; }},
-          {msg::sheet_harbor(language), [](const ScoreSheet& s) { return s.harbor; }},
-          {msg::sheet_slavery(language), [](const ScoreSheet& s) { return s.slavery; }}};
-}
-
 std::string number(int n) {
   if (n == 0) return toned(Tone::Faint, "0");
   return n < 0 ? "−" + std::to_string(-n) : std::to_string(n);
 }
 
-// Each Exploit by its name, and the Fate.
-void add_module_rows(std::vector<Lines>& rows, const View& view, const std::vector<ScoreSheet>& sheets) {
-  for (std::size_t slot = 0; slot < kExploitsInGame && view.state.rules.options.exploits; ++slot) {
-    Lines row = {std::string(exploit_name(view, view.state.modules.exploits[slot]))};
-    for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.exploit_sheet[slot]));
-    rows.push_back(std::move(row));
+// The rows of the sheet, with each Exploit by its name.
+template <class Add>
+void each_row(const View& view, Add add) {
+  for (const ScoreRow row : ids<ScoreRow>(kScoreRows)) {
+    if (row == ScoreRow::Fate && !has_nations(view.state)) continue;
+    if (row != ScoreRow::Exploits) {
+      // At the terminal an attribute has one name in both editions.
+      add(row_name(view.box, Edition::AgeOfSail, row, view.language()),
+          [row](const ScoreSheet& sheet) { return row_of(sheet, row); });
+      continue;
+    }
+    for (int slot = 0; slot < kExploitsInGame && view.state.rules.options.exploits; ++slot)
+      add(std::string(exploit_name(view, view.state.modules.exploits[slot])),
+          [slot](const ScoreSheet& sheet) { return sheet.exploit_sheet[slot]; });
   }
-  if (!has_nations(view.state)) return;
-  Lines row = {msg::sheet_fate(view.language())};
-  for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.fate));
-  rows.push_back(std::move(row));
 }
 
 // Letter and name, which may have so many columns; the letter alone where that is too little.
@@ -81,17 +71,10 @@ Lines draw_score(const View& view) {
   sheets.reserve(view.state.rules.players);
   for (int i = 0; i < view.state.rules.players; ++i) sheets.push_back(score_sheet(view.box, view.state, seat(i)));
   std::vector<Lines> rows = {heading(view, kLongestHead)};
-  for (int a = 0; a < kAttributes; ++a) {
-    Lines row = {attribute_name(view, attribute(a))};
-    for (const ScoreSheet& sheet : sheets) row.push_back(number(sheet.attributes[static_cast<std::size_t>(a)]));
-    rows.push_back(std::move(row));
-  }
-  for (const Row& line : rows_below_attributes(view.language())) {
-    Lines row = {line.label};
-    for (const ScoreSheet& sheet : sheets) row.push_back(number(line.value(sheet)));
-    rows.push_back(std::move(row));
-  }
-  add_module_rows(rows, view, sheets);
+  each_row(view, [&](std::string name, auto value) {
+    rows.push_back({std::move(name)});
+    for (const ScoreSheet& sheet : sheets) rows.back().push_back(number(value(sheet)));
+  });
   Lines total = {toned(Tone::Strong, msg::sheet_glory(view.language()))};
   for (const ScoreSheet& sheet : sheets) total.push_back(toned(Tone::Glory, "★ " + std::to_string(sheet.total)));
   rows.push_back(std::move(total));

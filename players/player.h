@@ -7,6 +7,7 @@
 
 #include "engine/move.h"
 #include "engine/state.h"
+#include "players/interface.h"
 
 namespace endeavor {
 
@@ -16,12 +17,8 @@ using StopSign = std::function<bool()>;
 inline bool raised(const StopSign& stop) { return stop && stop(); }
 
 // begin() comes before each game, see() after each move of anybody.
-class SeatPlayer {
+class SeatPlayer : public Interface {
  public:
-  SeatPlayer() = default;
-  SeatPlayer(const SeatPlayer&) = delete;
-  SeatPlayer& operator=(const SeatPlayer&) = delete;
-  virtual ~SeatPlayer() = default;
   virtual void begin(const Content&, std::uint64_t seed) = 0;
   virtual Move choose(const State&) = 0;  // any move; an illegal one is replaced and counted
   virtual void see(Move) = 0;

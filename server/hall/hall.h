@@ -18,6 +18,7 @@
 #include "content/versions.h"
 #include "engine/move.h"
 #include "engine/state.h"
+#include "players/interface.h"
 #include "server/people/people.h"
 #include "server/store/store.h"
 #include "server/table/row.h"
@@ -50,12 +51,8 @@ struct HttpReply {
 };
 
 // What the hall says to the network. Called in the loop only.
-class Outside {
+class Outside : public Interface {
  public:
-  Outside() = default;
-  Outside(const Outside&) = delete;
-  Outside& operator=(const Outside&) = delete;
-  virtual ~Outside() = default;
   virtual void reply(AskId, HttpReply) = 0;
   virtual void send(SocketId, std::shared_ptr<const std::string> text) = 0;  // shared by all who get the same
   virtual void close(SocketId, std::uint16_t code) = 0;
@@ -68,12 +65,8 @@ struct Thought {
   std::int64_t seq = 0;
   Move move;
 };
-class Thinkers {
+class Thinkers : public Interface {
  public:
-  Thinkers() = default;
-  Thinkers(const Thinkers&) = delete;
-  Thinkers& operator=(const Thinkers&) = delete;
-  virtual ~Thinkers() = default;
   virtual void think(std::string table, std::int64_t seq, const BotSpec&, const Content&, const State&,
                      std::uint64_t seed) = 0;
   virtual void forget(const std::string& table) = 0;  // what it thinks about this table is no longer wanted

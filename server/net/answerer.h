@@ -5,17 +5,13 @@
 #include <chrono>
 #include <string_view>
 
+#include "players/interface.h"
 #include "server/hall/hall.h"
 
 namespace endeavor {
 
-class Answerer {
+class Answerer : public Interface {
  public:
-  Answerer() = default;
-  Answerer(const Answerer&) = delete;
-  Answerer& operator=(const Answerer&) = delete;
-  virtual ~Answerer() = default;
-
   // Each is answered once, through HttpServer::reply.
   virtual void ask(AskId, HttpAsk) = 0;
   virtual void knock(AskId, HttpAsk) = 0;  // the opening request of a socket: 101 is welcome

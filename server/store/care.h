@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/versions.h"
+#include "players/interface.h"
 #include "server/store/store.h"
 
 namespace endeavor {
@@ -27,13 +28,8 @@ struct MendedTable {
   std::optional<std::int64_t> job;
 };
 
-class StoreCare {
+class StoreCare : public Interface {
  public:
-  StoreCare() = default;
-  StoreCare(const StoreCare&) = delete;
-  StoreCare& operator=(const StoreCare&) = delete;
-  virtual ~StoreCare() = default;
-
   // Where a call says false the database does not do it, and why() has its words.
   virtual std::string why() const = 0;
   virtual bool integrity(std::vector<std::string>& faults) = 0;  // what the database finds wrong with itself

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "content/languages.h"
+#include "players/interface.h"
 #include "server/table/row.h"
 
 namespace endeavor {
@@ -89,13 +90,8 @@ struct News {
   std::string id;
 };
 
-class Store {
+class Store : public Interface {
  public:
-  Store() = default;
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
-  virtual ~Store() = default;
-
   // Whether the answers to reads are nothing because there is nothing, or because the store does not answer.
   enum class Read : std::uint8_t { Found, Nothing, Failed };
 

@@ -82,13 +82,18 @@ function(endeavor_batches target)
   endif()
 endfunction()
 
+# What a function of ours was given and does not know.
+function(endeavor_known_only call unknown)
+  if(unknown)
+    message(FATAL_ERROR "${call}: do not know ${unknown}")
+  endif()
+endfunction()
+
 # HEADERS: what this library's files share beside the common ones. COLD: waits for people or the network, and is not
 # optimized under the sanitizers.
 function(endeavor_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS;COLD" "" "SOURCES;LINKS;HEADERS")
-  if(arg_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "endeavor_library(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
-  endif()
+  endeavor_known_only("endeavor_library(${name})" "${arg_UNPARSED_ARGUMENTS}")
   if(NOT name MATCHES "^endeavor_")
     message(FATAL_ERROR "endeavor_library(${name}): a library is called endeavor_<folder>")
   endif()
@@ -113,9 +118,7 @@ endfunction()
 
 function(endeavor_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "TOOL" "" "SOURCES;LINKS")
-  if(arg_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "endeavor_program(${name}): do not know ${arg_UNPARSED_ARGUMENTS}")
-  endif()
+  endeavor_known_only("endeavor_program(${name})" "${arg_UNPARSED_ARGUMENTS}")
   add_executable(${name} ${arg_SOURCES})
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR} ${ENDEAVOR_GENERATED})
   target_link_libraries(${name} PRIVATE ${arg_LINKS})

@@ -4,9 +4,6 @@
 namespace endeavor {
 namespace {
 
-constexpr std::string_view kExploits = "exploits.toml";
-constexpr std::string_view kNations = "nations.toml";
-
 // Where to look for a step of each effect.
 constexpr std::string_view kShip = "id = \"brouwer-route\"";
 constexpr std::string_view kOccupy = "id = \"letter-from-jamaica\"";

@@ -4,10 +4,8 @@
 namespace endeavor {
 namespace {
 
-constexpr std::string_view kBuildings = "buildings.toml";
 constexpr std::string_view kTokens = "tokens.toml";
 constexpr std::string_view kCards = "cards.toml";
-constexpr std::string_view kNames = "names.toml";
 
 const ProblemCase kBuildingCases[] = {
     {"UnknownKey", kBuildings, "id = \"market\"", "copies = 5", "copies = 5\ncopy = 5", 1,

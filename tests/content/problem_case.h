@@ -9,6 +9,16 @@
 
 namespace endeavor {
 
+// The files that are broken.
+inline constexpr std::string_view kSideA = "board-side-a.toml";
+inline constexpr std::string_view kSideB = "board-side-b.toml";
+inline constexpr std::string_view kFirst = "board-first-edition.toml";
+inline constexpr std::string_view kBuildings = "buildings.toml";
+inline constexpr std::string_view kNames = "names.toml";
+inline constexpr std::string_view kExploits = "exploits.toml";
+inline constexpr std::string_view kNations = "nations.toml";
+inline constexpr std::string_view kFates = "fates.toml";
+
 struct ProblemCase {
   const char* test;  // its name
   std::string_view file;

@@ -8,9 +8,6 @@
 namespace endeavor {
 namespace {
 
-constexpr std::string_view kExploits = "exploits.toml";
-constexpr std::string_view kFates = "fates.toml";
-
 const ProblemCase kScoreCases[] = {
     {"UnknownTerm", kFates, "", "term = \"areas\"", "term = \"area\"", 0,
      "term \"area\" is not known; near it: areas"},

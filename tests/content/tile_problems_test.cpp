@@ -4,8 +4,6 @@
 namespace endeavor {
 namespace {
 
-constexpr std::string_view kExploits = "exploits.toml";
-constexpr std::string_view kNations = "nations.toml";
 constexpr std::string_view kSpice = "id = \"spice-trade\"";
 constexpr std::string_view kPalmares = "id = \"palmares\"";
 

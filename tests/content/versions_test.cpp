@@ -49,27 +49,25 @@ TEST(Versions, EachHasTheFilesOfTheNewerButItsOwn) {
   EXPECT_FALSE(is_builtin(first));
 }
 
-TEST(Versions, WhatIsWrongInOneIsFoundThere) {
+// With garbage in this file.
+void expect_one_problem(const std::string& file, const std::string& beginning) {
   ContentFiles files = two_versions();
-  files["rules-1/nations.toml"] = "garbage\n";
+  files[file] = "garbage\n";
   const auto problems = problems_of(files);
   ASSERT_EQ(problems.size(), 1U);
-  EXPECT_TRUE(problems[0].starts_with("rules-1/nations.toml:1: this is no valid TOML")) << problems[0];
+  EXPECT_TRUE(problems[0].starts_with(beginning)) << problems[0];
+}
 
-  files = two_versions();
+TEST(Versions, WhatIsWrongInOneIsFoundThere) {
+  expect_one_problem("rules-1/nations.toml", "rules-1/nations.toml:1: this is no valid TOML");
+  ContentFiles files = two_versions();
   edit(files, "rules-1/nations.toml", "[[nation]]", "id = ", "idd = ");
   EXPECT_FALSE(problems_of(files).empty());
   for (const std::string& problem : problems_of(files))
     EXPECT_TRUE(problem.starts_with("rules-1/nations.toml:")) << problem;
 }
 
-TEST(Versions, WhatIsWrongInAllIsSaidOnce) {
-  ContentFiles files = two_versions();
-  files["cards.toml"] = "garbage\n";
-  const auto problems = problems_of(files);
-  ASSERT_EQ(problems.size(), 1U);
-  EXPECT_TRUE(problems[0].starts_with("cards.toml:1: ")) << problems[0];
-}
+TEST(Versions, WhatIsWrongInAllIsSaidOnce) { expect_one_problem("cards.toml", "cards.toml:1: "); }
 
 TEST(Versions, NothingIsOverlooked) {
   for (const std::string name : {"rules-2", "rules-0", "rules-01", "rules-1x", "rules-", "rules-99999999999"}) {

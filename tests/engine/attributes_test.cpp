@@ -41,19 +41,14 @@ TEST(Attributes, R5_2_levels_by_score) {
 }
 
 TEST(Attributes, R5_2_each_level_hangs_on_its_own_attribute) {
-  Player p;
-  p.attributes = {10, 0, 0, 0};
-  EXPECT_EQ(build_level(p), 5);
-  EXPECT_EQ(growth_level(p), 2);
-  p.attributes = {0, 10, 0, 0};
-  EXPECT_EQ(growth_level(p), 6);
-  EXPECT_EQ(salary_level(p), 1);
-  p.attributes = {0, 0, 10, 0};
-  EXPECT_EQ(salary_level(p), 5);
-  EXPECT_EQ(card_limit(p), 1);
-  p.attributes = {0, 0, 0, 10};
-  EXPECT_EQ(card_limit(p), 5);
-  EXPECT_EQ(build_level(p), 1);
+  for (const Attribute a : ids<Attribute>(kAttributes)) {
+    Player p;
+    p.attributes[a] = 10;
+    EXPECT_EQ(build_level(p), a == Attribute::Industry ? 5 : 1);
+    EXPECT_EQ(growth_level(p), a == Attribute::Culture ? 6 : 2);
+    EXPECT_EQ(salary_level(p), a == Attribute::Wealth ? 5 : 1);
+    EXPECT_EQ(card_limit(p), a == Attribute::Influence ? 5 : 1);
+  }
 }
 
 TEST(Attributes, R5_3_first_edition_counts_15_at_most_but_keeps_the_true_sum) {

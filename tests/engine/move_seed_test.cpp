@@ -16,45 +16,25 @@ namespace {
 static_assert(sizeof(State) <= 640 && std::is_trivially_copyable_v<State>);
 static_assert(sizeof(Move) <= 8 && std::is_trivially_copyable_v<Move>);
 
+template <class Id>
+void expect_kept(int count, Target (*make)(Id), TargetKind kind, Id (Target::*id)() const) {
+  for (const Id one : ids<Id>(count)) {
+    EXPECT_EQ(make(one).kind(), kind);
+    EXPECT_EQ((make(one).*id)(), one);
+  }
+}
+
 TEST(Move, A_target_keeps_its_kind_and_its_id) {
-  for (int i = 0; i < kMaxSpaces; ++i) {
-    EXPECT_EQ(Target::at(space(i)).kind(), TargetKind::Space);
-    EXPECT_EQ(Target::at(space(i)).space(), space(i));
-  }
-  for (int i = 0; i < kAreas; ++i) {
-    EXPECT_EQ(Target::track(area(i)).kind(), TargetKind::Track);
-    EXPECT_EQ(Target::track(area(i)).area(), area(i));
-    EXPECT_EQ(Target::sea(area(i)).kind(), TargetKind::Sea);
-    EXPECT_EQ(Target::sea(area(i)).area(), area(i));
-  }
-  for (int i = 0; i < kDecks; ++i) {
-    EXPECT_EQ(Target::of(deck(i)).kind(), TargetKind::Deck);
-    EXPECT_EQ(Target::of(deck(i)).deck(), deck(i));
-  }
-  for (int i = 0; i < kCards; ++i) {
-    EXPECT_EQ(Target::of(card(i)).kind(), TargetKind::Card);
-    EXPECT_EQ(Target::of(card(i)).card(), card(i));
-  }
-  for (int i = 0; i < kMaxBuildings; ++i) {
-    EXPECT_EQ(Target::of(building(i)).kind(), TargetKind::Building);
-    EXPECT_EQ(Target::of(building(i)).building(), building(i));
-  }
-  for (int i = 0; i < kAttributes; ++i) {
-    EXPECT_EQ(Target::of(attribute(i)).kind(), TargetKind::Attribute);
-    EXPECT_EQ(Target::of(attribute(i)).attribute(), attribute(i));
-  }
-  for (int i = 0; i < kMaxLinks; ++i) {
-    EXPECT_EQ(Target::of(static_cast<Link>(i)).kind(), TargetKind::Link);
-    EXPECT_EQ(Target::of(static_cast<Link>(i)).link(), static_cast<Link>(i));
-  }
-  for (int i = 0; i < kMaxFates; ++i) {
-    EXPECT_EQ(Target::of(fate(i)).kind(), TargetKind::Fate);
-    EXPECT_EQ(Target::of(fate(i)).fate(), fate(i));
-  }
-  for (int i = 0; i < kMaxNations; ++i) {
-    EXPECT_EQ(Target::of(nation(i)).kind(), TargetKind::Nation);
-    EXPECT_EQ(Target::of(nation(i)).nation(), nation(i));
-  }
+  expect_kept<Space>(kMaxSpaces, Target::at, TargetKind::Space, &Target::space);
+  expect_kept<Area>(kAreas, Target::track, TargetKind::Track, &Target::area);
+  expect_kept<Area>(kAreas, Target::sea, TargetKind::Sea, &Target::area);
+  expect_kept<Deck>(kDecks, Target::of, TargetKind::Deck, &Target::deck);
+  expect_kept<Card>(kCards, Target::of, TargetKind::Card, &Target::card);
+  expect_kept<Building>(kMaxBuildings, Target::of, TargetKind::Building, &Target::building);
+  expect_kept<Attribute>(kAttributes, Target::of, TargetKind::Attribute, &Target::attribute);
+  expect_kept<Link>(kMaxLinks, Target::of, TargetKind::Link, &Target::link);
+  expect_kept<Fate>(kMaxFates, Target::of, TargetKind::Fate, &Target::fate);
+  expect_kept<Nation>(kMaxNations, Target::of, TargetKind::Nation, &Target::nation);
   EXPECT_EQ(Target::same_deck().kind(), TargetKind::SameDeck);
   EXPECT_EQ(Target::none().kind(), TargetKind::None);
 }

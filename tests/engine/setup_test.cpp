@@ -91,12 +91,9 @@ TEST(Words, R1_6_a_turn_offers_only_use_spend_and_pass) {
 // ---- R2 ----
 
 TEST(Setup, R2_1_players_discs_and_attributes) {
-  EXPECT_EQ(problem_of("first-edition first-edition 2"), RulesProblem::PlayerCount);
-  EXPECT_EQ(problem_of("first-edition first-edition 3"), RulesProblem::None);
-  EXPECT_EQ(problem_of("first-edition first-edition 5"), RulesProblem::None);
-  EXPECT_EQ(problem_of("first-edition first-edition 6"), RulesProblem::PlayerCount);
-  EXPECT_EQ(problem_of("age-of-sail side-a 1"), RulesProblem::PlayerCount);
-  EXPECT_EQ(problem_of("age-of-sail side-b 6"), RulesProblem::PlayerCount);
+  for (const char* few_or_many : {"first-edition first-edition 2", "first-edition first-edition 6",
+                                  "age-of-sail side-a 1", "age-of-sail side-b 6"})
+    EXPECT_EQ(problem_of(few_or_many), RulesProblem::PlayerCount) << few_or_many;
   const Table aos = Table::fresh("age-of-sail side-b 5");
   const Table first = Table::fresh("first-edition first-edition 5");
   for (int i = 0; i < 5; ++i) {
@@ -123,12 +120,11 @@ TEST(Setup, R2_2_which_board_for_how_many) {
 }
 
 TEST(Setup, R2_2_the_silent_fleet_plays_with_two_on_side_a_or_b) {
-  EXPECT_EQ(problem_of("age-of-sail side-a 2 silent-fleet"), RulesProblem::None);
-  EXPECT_EQ(problem_of("age-of-sail side-b 2 silent-fleet"), RulesProblem::None);
+  for (const char* good : {"age-of-sail side-a 2", "age-of-sail side-b 2"})
+    EXPECT_EQ(problem_of(std::string(good) + " silent-fleet"), RulesProblem::None) << good;
   EXPECT_EQ(problem_of("age-of-sail side-b 2"), RulesProblem::PlayerCount);
-  EXPECT_EQ(problem_of("age-of-sail side-a 3 silent-fleet"), RulesProblem::SilentFleet);
-  EXPECT_EQ(problem_of("age-of-sail first-edition 2 silent-fleet"), RulesProblem::SilentFleet);
-  EXPECT_EQ(problem_of("first-edition first-edition 2 silent-fleet"), RulesProblem::SilentFleet);
+  for (const char* bad : {"age-of-sail side-a 3", "age-of-sail first-edition 2", "first-edition first-edition 2"})
+    EXPECT_EQ(problem_of(std::string(bad) + " silent-fleet"), RulesProblem::SilentFleet) << bad;
   for (const char* option : {"limited-occupy", "no-reaction-to-tokens", "building-scarcity"}) {
     EXPECT_EQ(problem_of(std::string("age-of-sail side-a 2 ") + option), RulesProblem::SilentFleetOption);
     EXPECT_EQ(problem_of(std::string("age-of-sail side-a 2 silent-fleet ") + option), RulesProblem::None);

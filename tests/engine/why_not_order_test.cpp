@@ -3,7 +3,7 @@
 // Each test begins with everything wrong and puts one thing right at a time.
 #include <gtest/gtest.h>
 
-#include "tests/support/table.h"
+#include "tests/support/activation.h"
 
 namespace endeavor::test {
 namespace {
@@ -16,13 +16,7 @@ TEST(WhyNotOrder, R8_4_attack) {
   t.construction(0);
   EXPECT_EQ(t.why(kMove).reason, Reason::AskedBuild);
   t.turn(0);
-  EXPECT_EQ(t.why(kMove).reason, Reason::NotYourBuilding);
-  t.give(0, "barracks", true);
-  EXPECT_EQ(t.why(kMove).reason, Reason::AlreadyActivated);
-  t.s.players[0].workers = 0;
-  t.harbor(0, 0);
-  EXPECT_EQ(t.why(kMove).reason, Reason::NeedsDiscToActivate);
-  t.harbor(0, 1);
+  put_right_activation(t, "barracks", kMove);
   EXPECT_EQ(t.why(kMove).reason, Reason::RegionClosed);
   t.open("africa", 1);
   EXPECT_EQ(t.why(kMove).reason, Reason::NoPresence);
@@ -40,13 +34,7 @@ TEST(WhyNotOrder, R8_4_attack) {
 TEST(WhyNotOrder, R8_1_occupy) {
   constexpr const char* kMove = "use fortress occupy luanda";
   Table t(kThree);
-  EXPECT_EQ(t.why(kMove).reason, Reason::NotYourBuilding);
-  t.give(0, "fortress", true);
-  EXPECT_EQ(t.why(kMove).reason, Reason::AlreadyActivated);
-  t.s.players[0].workers = 0;
-  t.harbor(0, 0);
-  EXPECT_EQ(t.why(kMove).reason, Reason::NeedsDiscToActivate);
-  t.harbor(0, 1);
+  put_right_activation(t, "fortress", kMove);
   EXPECT_EQ(t.why(kMove).reason, Reason::RegionClosed);
   t.open("africa", 1).hold(1, "luanda");
   EXPECT_EQ(t.why(kMove).reason, Reason::NoPresence);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -15,13 +14,12 @@
 
 #include "cli/verbs/content_report.h"
 #include "content/load/load.h"
+#include "tests/fuzz/require.h"
 
 namespace endeavor {
 namespace {
 
-void require(bool condition) {
-  if (!condition) std::abort();
-}
+using fuzz::require;
 
 const ContentFiles& real_files() {
   static const ContentFiles files = [] {

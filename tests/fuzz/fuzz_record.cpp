@@ -1,19 +1,15 @@
 // Fuzz target: records. What is accepted must be written and read back to the same bytes. The input is
 // JSON, or three bytes that choose a game (kind, seed, moves) and lines that spoil its record (edits.h).
 #include <cstdint>
-#include <cstdlib>
 
 #include "notation/record/record.h"
-#include "tests/fuzz/edits.h"
 #include "tests/fuzz/positions.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
 using namespace endeavor;
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
+using fuzz::require;
 
 std::string text_of(const Game& game) {
   std::string out;
@@ -26,12 +22,9 @@ std::string text_of(const Game& game) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   if (input.size() < 3) return 0;
-  std::string text(input);
-  if (input[0] != '{') {
-    Game game = fuzz::some_game(data[0], data[1], data[2]);
-    if ((data[0] & 64u) != 0) game = game_from_position(builtin_content(), game.now());
-    text = fuzz::edited(text_of(game), input.substr(3));
-  }
+  const std::string text = fuzz::text_of_input(input, [&](const Game& game) {
+    return text_of((data[0] & 64u) != 0 ? game_from_position(builtin_content(), game.now()) : game);
+  });
   const RecordReading reading = read_record(builtin_content(), text, Language::Es);
   require(reading.game.has_value() == reading.problem.empty());
   if (!reading.game) return 0;

@@ -2,20 +2,17 @@
 // must leave the game as it was. A line "!" followed by any bytes plays some random moves, as many as
 // the first byte says, so that deep positions are near.
 #include <cstdint>
-#include <cstdlib>
 
 #include "engine/hash.h"
 #include "notation/move/move_text.h"
 #include "notation/referee/referee.h"
 #include "tests/fuzz/positions.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
 using namespace endeavor;
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
+using fuzz::require;
 
 struct Seen {
   std::size_t moves = 0;

@@ -8,20 +8,17 @@
 // and after all of it the table read anew is the table that was there.
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <set>
 
 #include "notation/json/json_tree.h"
+#include "tests/fuzz/require.h"
 #include "tests/server/support/house.h"
 
 namespace {
 
 using namespace endeavor;
+using fuzz::require;
 using namespace endeavor::test;
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
 
 void check_reply(const HttpReply& reply) {
   static const std::set<int> kStatuses = {101, 200, 201, 204, 400, 401, 403, 404,

@@ -2,21 +2,17 @@
 // and can be played to its end with every position on the way possible. The input is JSON, or three
 // bytes that choose a position (kind of game, seed, moves) and lines that spoil it (edits.h).
 #include <cstdint>
-#include <cstdlib>
 
 #include "engine/verify/invariants.h"
 #include "engine/why_not.h"
 #include "notation/state/state_json.h"
-#include "tests/fuzz/edits.h"
 #include "tests/fuzz/positions.h"
+#include "tests/fuzz/require.h"
 
 namespace {
 
 using namespace endeavor;
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
+using fuzz::require;
 
 std::string text_of(const State& s) {
   std::string out;
@@ -53,11 +49,7 @@ void play_to_the_end(State s) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   if (input.size() < 3) return 0;
-  std::string text(input);
-  if (input[0] != '{') {
-    const Game game = fuzz::some_game(data[0], data[1], data[2]);
-    text = fuzz::edited(text_of(game.now()), input.substr(3));
-  }
+  const std::string text = fuzz::text_of_input(input, [](const Game& game) { return text_of(game.now()); });
   const auto state = read(text);
   if (!state) return 0;
   // With scarcity such a build may be read as the question what to scrap (R11.7).

@@ -7,6 +7,7 @@
 #include "engine/legal.h"
 #include "engine/random.h"
 #include "notation/record/game.h"
+#include "tests/fuzz/edits.h"
 
 namespace endeavor::fuzz {
 
@@ -49,6 +50,14 @@ inline Game some_game(std::uint8_t which, std::uint8_t seed, std::uint8_t moves)
     play(game, random_move(legal, random));
   }
   return game;
+}
+
+// The input itself where it is JSON, else three bytes that choose a game, which text_of(game) writes, and edits.
+template <class TextOf>
+std::string text_of_input(std::string_view input, TextOf text_of) {
+  if (input[0] == '{') return std::string(input);
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(input[i]); };
+  return edited(text_of(some_game(byte(0), byte(1), byte(2))), input.substr(3));
 }
 
 }  // namespace endeavor::fuzz

@@ -121,7 +121,14 @@ struct Spoiled {
 
 class Impossible : public testing::Test {
  protected:
-  void expect_refused(const std::vector<Spoiled>& cases) {
+  json s = mid_game();
+  std::vector<Spoiled> cases;
+
+  void add(const std::string& name, const std::string& pointer, const json& value, const std::string& part) {
+    cases.push_back({name, with(s, pointer, value), part});
+  }
+
+  void expect_refused() {
     Talk talk;
     talk.begin(side_b());
     for (const Spoiled& c : cases) {
@@ -137,16 +144,12 @@ class Impossible : public testing::Test {
 };
 
 TEST_F(Impossible, shapes_and_words) {
-  const json s = mid_game();
-  std::vector<Spoiled> cases;
   for (const auto& [key, value] : s.items()) {
     cases.push_back({"no " + key, without(s, "/" + key), "“" + key + "” is missing"});
     if (key != "pending" && key != "result" && key != "silent_fleet")
       cases.push_back({"null " + key, with(s, "/" + key, nullptr), "state." + key});
     cases.push_back({"wrong type of " + key, with(s, "/" + key, 1.5), "state." + key});
   }
-  const auto add = [&](const std::string& name, const std::string& pointer, const json& value,
-                       const std::string& part) { cases.push_back({name, with(s, pointer, value), part}); };
   add("unknown key", "/colour", 1, "no key “colour”");
   add("unknown player key", "/players/1/money", 3, "state.players[1]: there is no key “money”");
   add("unknown area", "/areas/atlantis", 3, "atlantis");
@@ -174,14 +177,10 @@ TEST_F(Impossible, shapes_and_words) {
   add("sea too long", "/areas/africa/sea", json::array({0, 0, 0, 0, 0}), "4 entries");
   add("passed twice", "/passed", json::array({1, 1}), "twice");
   add("three players", "/players", json::array({s["players"][0], s["players"][1], s["players"][2]}), "4 entries");
-  expect_refused(cases);
+  expect_refused();
 }
 
 TEST_F(Impossible, R1_6_pieces_that_do_not_add_up) {
-  const json s = mid_game();
-  std::vector<Spoiled> cases;
-  const auto add = [&](const std::string& name, const std::string& pointer, const json& value,
-                       const std::string& part) { cases.push_back({name, with(s, pointer, value), part}); };
   add("a disc too many", "/players/2/harbor", 10,
       "state.players[2]: this seat has 36 discs in all, it must have 35");
   add("a disc too few", "/players/2/supply", 22, "34 discs");
@@ -213,14 +212,10 @@ TEST_F(Impossible, R1_6_pieces_that_do_not_add_up) {
   tokens["tokens"]["copenhagen"] = "attack";
   tokens["players"][0]["tokens"]["attack"] = 1;
   cases.push_back({"too many tokens", tokens, "Attack tokens, the box has 2"});
-  expect_refused(cases);
+  expect_refused();
 }
 
 TEST_F(Impossible, R7_3_R8_3_boards_that_cannot_come_about) {
-  const json s = mid_game();
-  std::vector<Spoiled> cases;
-  const auto add = [&](const std::string& name, const std::string& pointer, const json& value,
-                       const std::string& part) { cases.push_back({name, with(s, pointer, value), part}); };
   add("token on a taken space", "/tokens/amsterdam", "wealth", "“amsterdam” is taken");
   cases.push_back({"no token on a free space", without(s, "/tokens/london"), "“london” is free"});
   cases.push_back(
@@ -250,12 +245,11 @@ TEST_F(Impossible, R7_3_R8_3_boards_that_cannot_come_about) {
   cases.push_back({"somebody to move when over", with(finished(), "/to_move", 0), "nobody is to move"});
   cases.push_back({"nobody to move", with(s, "/to_move", nullptr), "state.to_move"});
   add("a Silent Fleet", "/silent_fleet", {{"supply", 35}}, "no Silent Fleet");
-  expect_refused(cases);
+  expect_refused();
 }
 
 TEST_F(Impossible, R4_3_R9_8_first_edition) {
-  const json s = first_edition();
-  std::vector<Spoiled> cases;
+  s = first_edition();
   cases.push_back({"pile", with(s, "/pile", json::array({"africa-1"})), "africa-1"});
   cases.push_back({"real pile",
                    with(with(s, "/pile", json::array({"africa-1"})), "/areas/africa/deck",
@@ -271,7 +265,7 @@ TEST_F(Impossible, R4_3_R9_8_first_edition) {
   cases.push_back({"tile of Age of Sail in the supply", with(s, "/supply/memorial", 1), "Memorial"});
   cases.push_back({"phase start", with(s, "/phase", "start"), "no phase “start”"});
   cases.push_back({"phase discard", with(s, "/phase", "discard"), "no phase “discard”"});
-  expect_refused(cases);
+  expect_refused();
 }
 
 // R11.7: with scarcity the number of buildings says whether somebody has built.
@@ -315,7 +309,6 @@ TEST_F(Impossible, R11_7_more_buildings_than_rounds) {
 }
 
 TEST_F(Impossible, pending_that_does_not_fit) {
-  const json s = mid_game();
   const json turn = {{"seat", 3},
                      {"by", "building"},
                      {"source", "merchant-dock"},
@@ -323,30 +316,29 @@ TEST_F(Impossible, pending_that_does_not_fit) {
                      {"performed", json::array({json::array({"ship", "africa"})})},
                      {"open_half", nullptr},
                      {"casualties", json::array()}};
-  std::vector<Spoiled> cases;
-  const auto add = [&](const std::string& name, const json& pending, const std::string& part) {
-    cases.push_back({name, with(s, "/pending", pending), part});
+  const auto ask = [&](const std::string& name, const json& pending, const std::string& part) {
+    add(name, "/pending", pending, part);
   };
-  add("no kind", json::object(), "“kind” is missing");
-  add("unknown kind", {{"kind", "then"}}, "state.pending.kind");
-  add("key too many", {{"kind", "slot"}, {"left", 1}}, "“left”");
-  add("scrap in the action phase", {{"kind", "scrap"}}, "state.pending does not fit");
-  add("salary in the action phase", {{"kind", "salary"}, {"left", 1}}, "does not fit");
-  add("slot in the action phase", {{"kind", "slot"}}, "does not fit");
-  add("discard in the action phase", {{"kind", "discard"}, {"slot", nullptr}}, "does not fit");
-  add("reaction without a Silent Fleet", {{"kind", "react"}, {"turn", turn}}, "does not fit");
-  add("second half of a single action", {{"kind", "second"}, {"turn", turn}}, "does not fit");
-  add("Memorial of nobody", {{"kind", "memorial"}, {"turn", turn}}, "does not fit");
-  add("nothing performed", {{"kind", "second"}, {"turn", with(turn, "/performed", json::array())}}, "one or two");
-  add("place of a token", {{"kind", "second"}, {"turn", with(turn, "/by", "token")}}, "state.pending.turn.place");
-  add("seat of nobody", {{"kind", "second"}, {"turn", with(turn, "/seat", 7)}}, "state.pending.turn.seat");
-  add("place past the seaside", {{"kind", "second"}, {"turn", with(turn, "/place", 8)}},
+  ask("no kind", json::object(), "“kind” is missing");
+  ask("unknown kind", {{"kind", "then"}}, "state.pending.kind");
+  ask("key too many", {{"kind", "slot"}, {"left", 1}}, "“left”");
+  ask("scrap in the action phase", {{"kind", "scrap"}}, "state.pending does not fit");
+  ask("salary in the action phase", {{"kind", "salary"}, {"left", 1}}, "does not fit");
+  ask("slot in the action phase", {{"kind", "slot"}}, "does not fit");
+  ask("discard in the action phase", {{"kind", "discard"}, {"slot", nullptr}}, "does not fit");
+  ask("reaction without a Silent Fleet", {{"kind", "react"}, {"turn", turn}}, "does not fit");
+  ask("second half of a single action", {{"kind", "second"}, {"turn", turn}}, "does not fit");
+  ask("Memorial of nobody", {{"kind", "memorial"}, {"turn", turn}}, "does not fit");
+  ask("nothing performed", {{"kind", "second"}, {"turn", with(turn, "/performed", json::array())}}, "one or two");
+  ask("place of a token", {{"kind", "second"}, {"turn", with(turn, "/by", "token")}}, "state.pending.turn.place");
+  ask("seat of nobody", {{"kind", "second"}, {"turn", with(turn, "/seat", 7)}}, "state.pending.turn.seat");
+  ask("place past the seaside", {{"kind", "second"}, {"turn", with(turn, "/place", 8)}},
       "state.pending.turn.place");
-  add("unknown area performed", {{"kind", "second"}, {"turn", with(turn, "/performed/0/1", "pile")}},
+  ask("unknown area performed", {{"kind", "second"}, {"turn", with(turn, "/performed/0/1", "pile")}},
       "performed[0][1]");
-  add("three casualties", {{"kind", "memorial"}, {"turn", with(turn, "/casualties", json::array({0, 1, 2}))}},
+  ask("three casualties", {{"kind", "memorial"}, {"turn", with(turn, "/casualties", json::array({0, 1, 2}))}},
       "two");
-  expect_refused(cases);
+  expect_refused();
 }
 
 }  // namespace

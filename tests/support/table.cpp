@@ -78,22 +78,8 @@ Table& Table::passed(std::initializer_list<int> seats) {
   return *this;
 }
 
-Table& Table::construction(int seat_number) {
-  s.phase = Phase::Construction;
-  s.to_move = seat(seat_number);
-  resume(content(), s);
-  return *this;
-}
-
-Table& Table::salary(int seat_number) {
-  s.phase = Phase::Salary;
-  s.to_move = seat(seat_number);
-  resume(content(), s);
-  return *this;
-}
-
-Table& Table::discard(int seat_number) {
-  s.phase = Phase::Discard;
+Table& Table::begin(Phase phase, int seat_number) {
+  s.phase = phase;
   s.to_move = seat(seat_number);
   resume(content(), s);
   return *this;

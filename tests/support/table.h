@@ -96,9 +96,10 @@ class Table {
   Table& crown(int seat);
   Table& turn(int seat);
   Table& passed(std::initializer_list<int> seats);
-  Table& construction(int seat);  // the beginning of that seat's part of the phase
-  Table& salary(int seat);
-  Table& discard(int seat);  // Age of Sail
+  Table& begin(Phase, int seat);  // that seat's part of the phase
+  Table& construction(int seat) { return begin(Phase::Construction, seat); }
+  Table& salary(int seat) { return begin(Phase::Salary, seat); }
+  Table& discard(int seat) { return begin(Phase::Discard, seat); }  // Age of Sail
 
   // ---- Asking and playing ----
   std::set<std::string> legal();
@@ -137,6 +138,7 @@ class Table {
   const Content& content() const { return *content_; }
   void lay_out_modules();
   Player& seat_of(int seat) { return s.players[static_cast<std::size_t>(seat)]; }
+  Table& uncover(int seat, bool NationTile::* part, Attribute NationFacts::* reveals);
   void balance();             // supplies take what is not elsewhere
   void take_off(TokenPlace);  // a token into the bag
   Token out_of_bag(Token);    // brings it there first where needed

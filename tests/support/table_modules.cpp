@@ -1,6 +1,7 @@
 // Laying out Exploits, Nations and Fates on a table, and looking at them; see table.h.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "engine/query.h"
 #include "tests/support/table.h"
@@ -52,23 +53,20 @@ Table& Table::nation(int seat_number, std::string_view id) {
   return *this;
 }
 
-Table& Table::top_used(int seat_number) {
+Table& Table::uncover(int seat_number, bool NationTile::* part, Attribute NationFacts::* reveals) {
   NationTile& mine = s.tile(seat(seat_number));
-  if (!mine.top) return *this;
-  mine.top = false;
-  ++seat_of(seat_number).attributes[index(content().nation(mine.nation).top_reveals)];
+  if (!std::exchange(mine.*part, false)) return *this;
+  ++seat_of(seat_number).attributes[index(content().nation(mine.nation).*reveals)];
   balance();
   return *this;
 }
 
+Table& Table::top_used(int seat_number) {
+  return uncover(seat_number, &NationTile::top, &NationFacts::top_reveals);
+}
+
 Table& Table::middle_used(int seat_number) {
-  top_used(seat_number);
-  NationTile& mine = s.tile(seat(seat_number));
-  if (!mine.middle) return *this;
-  mine.middle = false;
-  ++seat_of(seat_number).attributes[index(content().nation(mine.nation).middle_reveals)];
-  balance();
-  return *this;
+  return top_used(seat_number).uncover(seat_number, &NationTile::middle, &NationFacts::middle_reveals);
 }
 
 Table& Table::monument(int seat_number, std::string_view city) {

@@ -11,11 +11,7 @@ using Set = std::set<std::string>;
 constexpr const char* kBy = "spend ship-draw exploit spice-trade a ";
 const std::string kLuanda = std::string(kBy) + "luanda";
 
-Set targets(Table& t) {
-  Set all;
-  for (const std::string& text : t.legal(kBy)) all.insert(text.substr(std::string_view(kBy).size()));
-  return all;
-}
+Set targets(Table& t) { return endings(t, kBy); }
 
 Step attack(PlaceKinds on, AreaSet areas, DiscFrom from, bool casualty) {
   return {.effect = Effect::Attack, .from = from, .places = on, .areas = areas, .casualty = casualty};

@@ -10,11 +10,7 @@ using Set = std::set<std::string>;
 
 constexpr const char* kBy = "spend ship-draw exploit spice-trade a ";
 
-Set targets(Table& t) {
-  Set all;
-  for (const std::string& text : t.legal(kBy)) all.insert(text.substr(std::string_view(kBy).size()));
-  return all;
-}
+Set targets(Table& t) { return endings(t, kBy); }
 
 void act(Table& t, const std::string& rest) { t.play(kBy + rest); }
 

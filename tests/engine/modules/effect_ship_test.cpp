@@ -11,11 +11,7 @@ using Set = std::set<std::string>;
 // Ability a of the Spice Trade by a Shipyard, and its targets as they are written.
 constexpr const char* kBy = "use shipyard exploit spice-trade a ";
 
-Set targets(Table& t) {
-  Set all;
-  for (const std::string& text : t.legal(kBy)) all.insert(text.substr(std::string_view(kBy).size()));
-  return all;
-}
+Set targets(Table& t) { return endings(t, kBy); }
 
 Step ship(PlaceKinds to, AreaSet areas, bool closed = false, DiscFrom from = DiscFrom::Harbor) {
   return {.effect = Effect::Ship, .from = from, .places = to, .areas = areas, .closed = closed};

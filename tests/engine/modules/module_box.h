@@ -13,6 +13,13 @@ inline AreaSet in(Words ids) {
   return all;
 }
 
+// How the legal moves that begin so go on.
+inline std::set<std::string> endings(Table& t, std::string_view beginning) {
+  std::set<std::string> all;
+  for (const std::string& text : t.legal(beginning)) all.insert(text.substr(beginning.size()));
+  return all;
+}
+
 // The usual box, but ability a of the Spice Trade, which is for Ship and needs no presence, does this.
 inline Content doing(const Step& first, std::initializer_list<Step> then = {}) {
   Content other = box();
@@ -48,6 +55,14 @@ inline Table all_open(std::string_view rules, Words exploits = {}) {
   Table t(rules);
   if (exploits.size() != 0) t.exploits(exploits);
   return open_all(t);
+}
+
+// Seat 0 has used an ability that repeats (R13.2) and is asked whether once more.
+inline Table once_more(std::string_view rules) {
+  Table t = all_open(rules);
+  t.give(0, "shipyard").harbor(0, 1).sea(0, "africa", 2);
+  t.play("use shipyard exploit spice-trade b sea:africa wealth");
+  return t;
 }
 
 // A disc of seat 0 in the open sea of every region.

@@ -9,11 +9,7 @@ namespace endeavor::test {
 namespace {
 
 TEST(ModulePending, R13_2_more_only_while_an_ability_goes_on) {
-  Table t = all_open(kExploits);
-  t.give(0, "shipyard")
-      .harbor(0, 1)
-      .sea(0, "africa", 2)
-      .play("use shipyard exploit spice-trade b sea:africa wealth");
+  Table t = once_more(kExploits);
   EXPECT_EQ(fault(t), Fault::None);
   Table other = t;
   other.s.turn.repeated = Power::of(exploit_called("spice-trade"), 0);  // not one that repeats

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/modules/module_box.h"
+#include "tests/support/activation.h"
 
 namespace endeavor::test {
 namespace {
@@ -16,13 +17,7 @@ TEST(ModuleWhyNotOrder, R13_2_an_ability_that_attacks) {
   t.round(3).turn(0);
   EXPECT_EQ(t.why(kMove).reason, Reason::NotInThisGame);
   t.exploits({"one-day-two-oceans", "palmares", "fever-bark"});
-  EXPECT_EQ(t.why(kMove).reason, Reason::NotYourBuilding);
-  t.give(0, "barracks", true);
-  EXPECT_EQ(t.why(kMove).reason, Reason::AlreadyActivated);
-  t.s.players[0].workers = 0;
-  t.harbor(0, 0);
-  EXPECT_EQ(t.why(kMove).reason, Reason::NeedsDiscToActivate);
-  t.harbor(0, 1);
+  put_right_activation(t, "barracks", kMove);
   EXPECT_EQ(t.why(kMove).reason, Reason::NotAvailable);
   t.open("india", 1).open("caribbean", 2);
   EXPECT_EQ(t.why(kMove).reason, Reason::ExploitPresence);

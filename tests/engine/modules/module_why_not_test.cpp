@@ -21,11 +21,7 @@ TEST(ModuleWhyNot, R12_1_a_nation_is_asked) {
 }
 
 TEST(ModuleWhyNot, R13_2_once_more_or_stop_is_asked) {
-  Table t = all_open(kBoth);
-  t.give(0, "shipyard")
-      .harbor(0, 1)
-      .sea(0, "africa", 2)
-      .play("use shipyard exploit spice-trade b sea:africa wealth");
+  Table t = once_more(kBoth);
   for (const char* move :
        {"pass", "then ship sea:africa", "mobilize goa", "use shipyard exploit spice-trade a sea:africa"})
     EXPECT_EQ(t.why(move), (WhyNot{Reason::AskedMore, {13, 2}})) << move;

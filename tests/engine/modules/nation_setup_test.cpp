@@ -44,17 +44,20 @@ Content with_setup(std::string_view nation, std::initializer_list<SetupStep> ste
   return other;
 }
 
+// The seats choose in this order, each another Nation.
+void expect_choosing(Table& t, std::array<int, 4> order) {
+  constexpr std::array kChoices = {"nation castile", "nation france", "nation netherlands", "nation great-britain"};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    EXPECT_EQ(t.to_move(), order[i]);
+    t.play(kChoices[i]);
+  }
+}
+
 TEST(NationSetup, R12_1_the_last_seat_in_turn_order_takes_first) {
   Table t = started(kChosen);
   EXPECT_EQ(t.s.decision, Decision::Nation);
   EXPECT_EQ(t.s.phase, Phase::Start);
-  for (const int who : {3, 2, 1, 0}) {
-    EXPECT_EQ(t.to_move(), who);
-    t.play(who == 3   ? "nation castile"
-           : who == 2 ? "nation france"
-           : who == 1 ? "nation netherlands"
-                      : "nation great-britain");
-  }
+  expect_choosing(t, {3, 2, 1, 0});
   EXPECT_EQ(t.s.decision, Decision::Build);  // then round 1 begins with the Crown
   EXPECT_EQ(t.to_move(), 0);
   EXPECT_EQ(t.s.round, 1);
@@ -62,13 +65,7 @@ TEST(NationSetup, R12_1_the_last_seat_in_turn_order_takes_first) {
 
 TEST(NationSetup, R12_1_in_reverse_turn_order_from_whoever_has_the_crown) {
   Table t = started(kChosen, 2);
-  for (const int who : {1, 0, 3, 2}) {
-    EXPECT_EQ(t.to_move(), who);
-    t.play(who == 1   ? "nation castile"
-           : who == 0 ? "nation france"
-           : who == 3 ? "nation netherlands"
-                      : "nation great-britain");
-  }
+  expect_choosing(t, {1, 0, 3, 2});
   EXPECT_EQ(t.to_move(), 2);
   EXPECT_EQ(t.s.decision, Decision::Build);
 }

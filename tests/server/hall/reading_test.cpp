@@ -10,14 +10,10 @@ namespace endeavor::test {
 namespace {
 
 TEST(HallReading, languages) {
-  EXPECT_EQ(language_wanted(""), Language::En);
-  EXPECT_EQ(language_wanted("es"), Language::Es);
-  EXPECT_EQ(language_wanted("es-AR,en;q=0.5"), Language::Es);
-  EXPECT_EQ(language_wanted("en;q=0.5, es ; q=0.75"), Language::Es);
-  EXPECT_EQ(language_wanted("en,es"), Language::En);
-  EXPECT_EQ(language_wanted("es;q=0, en;q=0.001"), Language::En);
-  EXPECT_EQ(language_wanted("de,fr;q=nonsense,*"), Language::En);
-  EXPECT_EQ(language_wanted(";;;,,,q=1;q=,-"), Language::En);
+  for (const char* spanish : {"es", "es-AR,en;q=0.5", "en;q=0.5, es ; q=0.75"})
+    EXPECT_EQ(language_wanted(spanish), Language::Es) << spanish;
+  for (const char* english : {"", "en,es", "es;q=0, en;q=0.001", "xx,yy;q=nonsense,*", ";;;,,,q=1;q=,-"})
+    EXPECT_EQ(language_wanted(english), Language::En) << english;
 }
 
 TEST(HallReading, queries) {

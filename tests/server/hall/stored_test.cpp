@@ -11,13 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Two {
-  House house{HouseOptions{.hall = {.asks_per_second = 0}}};
-  Guest ana = house.guest("Ana");
-  Guest ben = house.guest("Ben");
-  std::string table = house.game(ana, ben);
-  Client a = house.connect(&ana);
-  Client b = house.connect(&ben);
+struct Two : TwoAtATable {
   Client watcher = house.connect();
 
   Two() {

@@ -15,13 +15,7 @@ std::string watch(const std::string& table, int from = 0) {
   return R"("cmd":"watch","table":")" + table + R"(","from":)" + std::to_string(from);
 }
 
-struct Game {
-  House house{HouseOptions{.hall = {.asks_per_second = 0}}};
-  Guest ana = house.guest("Ana");
-  Guest ben = house.guest("Ben");
-  std::string table = house.game(ana, ben);
-  Client a = house.connect(&ana);
-  Client b = house.connect(&ben);
+struct Game : TwoAtATable {
   int ply = 0;
 
   void play() {

@@ -141,4 +141,14 @@ class House {
   std::map<std::string, std::string> secrets_;
 };
 
+// Ana and Ben in a game, each with a socket.
+struct TwoAtATable {
+  House house{HouseOptions{.hall = {.asks_per_second = 0}}};
+  Guest ana = house.guest("Ana");
+  Guest ben = house.guest("Ben");
+  std::string table = house.game(ana, ben);
+  Client a = house.connect(&ana);
+  Client b = house.connect(&ben);
+};
+
 }  // namespace endeavor::test

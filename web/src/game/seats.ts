@@ -1,9 +1,16 @@
 // Who sits where: people, friends at the same device or far away, bots; and the mark each plays with. A mark is colour,
 // shape and letter together and never changes its meaning (style/tokens.css).
+import type { Position } from '../engine/client.ts';
 
 export type Mark = 'a' | 'b' | 'c' | 'd' | 'e' | 's';
 export const MARKS: readonly Mark[] = ['a', 'b', 'c', 'd', 'e'];
 export const SILENT_MARK: Mark = 's';
+
+// What every drawing of the table is given: the position, and the mark of each seat.
+export interface Drawn {
+  position: Position;
+  marks: (seat: number) => Mark;
+}
 
 export type Strength = 'cabin-boy' | 'mate' | 'captain' | 'admiral';
 export const STRENGTHS: readonly Strength[] = ['cabin-boy', 'mate', 'captain', 'admiral'];

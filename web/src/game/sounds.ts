@@ -2,6 +2,7 @@
 // one sound for what was done, the weightiest, and one when it is the listener's turn.
 import type { GameState } from '../engine/types.ts';
 import type { Sound } from '../ui/speaker.ts';
+import { openedAreas } from './changes.ts';
 import { MOST_FLIGHTS, travels } from './flights.ts';
 
 const countOf = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
@@ -12,9 +13,6 @@ const more = (before: GameState, after: GameState, count: (player: GameState['pl
     const old = before.players[seat];
     return old !== undefined && count(player) > count(old);
   });
-
-const opened = (before: GameState, after: GameState): boolean =>
-  Object.entries(after.areas).some(([area, { open }]) => open && before.areas[area]?.open === false);
 
 const taken = (before: GameState, after: GameState): boolean =>
   Object.entries(after.spaces).some(([id, owner]) => {
@@ -27,7 +25,7 @@ function deed(before: GameState, after: GameState): Sound | null {
   if (moved.length > MOST_FLIGHTS) return null;
   if (after.phase === 'over' && before.phase !== 'over') return 'over';
   if (taken(before, after)) return 'attack';
-  if (opened(before, after)) return 'opening';
+  if (openedAreas(before, after).length) return 'opening';
   if (more(before, after, (player) => player.cards.length + (player.nation?.fate ? 1 : 0))) return 'card';
   if (more(before, after, (player) => countOf(player.tokens))) return 'token';
   if (more(before, after, (player) => player.buildings.length + (player.nation?.monument ? 1 : 0)))

@@ -1,33 +1,16 @@
-// What the bots' strengths are called, and how each plays.
+// What the bots' strengths are called, and how each plays in one sentence, as docs/strength.md describes them.
 import { t } from '../i18n/index.svelte.ts';
 import { isStrength, type Strength } from './seats.ts';
 
-export function strengthName(strength: Strength): string {
-  switch (strength) {
-    case 'cabin-boy':
-      return t('page-new.cabin-boy');
-    case 'mate':
-      return t('page-new.mate');
-    case 'captain':
-      return t('page-new.captain');
-    case 'admiral':
-      return t('page-new.admiral');
-  }
-}
+const WORDS = {
+  'cabin-boy': { name: 'page-new.cabin-boy', text: 'page-new.cabin-boy-text' },
+  mate: { name: 'page-new.mate', text: 'page-new.mate-text' },
+  captain: { name: 'page-new.captain', text: 'page-new.captain-text' },
+  admiral: { name: 'page-new.admiral', text: 'page-new.admiral-text' },
+} as const;
+
+export const strengthName = (strength: Strength): string => t(WORDS[strength].name);
+export const strengthText = (strength: Strength): string => t(WORDS[strength].text);
 
 // Of a bot at a server, which may have others.
 export const botName = (bot: string): string => (isStrength(bot) ? strengthName(bot) : bot);
-
-// In one sentence, as docs/strength.md describes them.
-export function strengthText(strength: Strength): string {
-  switch (strength) {
-    case 'cabin-boy':
-      return t('page-new.cabin-boy-text');
-    case 'mate':
-      return t('page-new.mate-text');
-    case 'captain':
-      return t('page-new.captain-text');
-    case 'admiral':
-      return t('page-new.admiral-text');
-  }
-}

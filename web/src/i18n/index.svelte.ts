@@ -59,29 +59,25 @@ export function namePlayers(players: string[]) {
 
 type Value = string | number;
 
+// What the box has lists of, by the argument that says one of them.
+const LISTED = [
+  'area',
+  'space',
+  'building',
+  'token',
+  'deck',
+  'card',
+  'attribute',
+  'exploit',
+  'nation',
+  'fate',
+] as const;
+const isListed = (kind: string): kind is (typeof LISTED)[number] => LISTED.some((listed) => listed === kind);
+
 function piece(content: Content, kind: string, value: Value): Named | undefined {
   const id = String(value);
+  if (isListed(kind)) return content[kind].get(id);
   switch (kind) {
-    case 'area':
-      return content.area.get(id);
-    case 'space':
-      return content.space.get(id);
-    case 'building':
-      return content.building.get(id);
-    case 'token':
-      return content.token.get(id);
-    case 'deck':
-      return content.deck.get(id);
-    case 'card':
-      return content.card.get(id);
-    case 'attribute':
-      return content.attribute.get(id);
-    case 'exploit':
-      return content.exploit.get(id);
-    case 'nation':
-      return content.nation.get(id);
-    case 'fate':
-      return content.fate.get(id);
     case 'action':
       return { id, name: content.actions[id] ?? id };
     case 'phase':

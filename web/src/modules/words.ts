@@ -9,7 +9,7 @@ export const isOpen = (position: Position, area: string): boolean => position.st
 // "available", or what it waits for.
 export function opening(position: Position, facts: ExploitFacts): string {
   const [area, area2] = facts.regions.filter((region) => !isOpen(position, region));
-  if (area === undefined) return t('page-modules.available');
+  if (area === undefined || exploitView(position, facts.id)?.available) return t('page-modules.available');
   return area2 === undefined
     ? t('page-modules.opens-with', { area })
     : t('page-modules.opens-with-two', { area, area2 });

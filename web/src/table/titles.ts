@@ -1,5 +1,5 @@
 // What the piece at an anchor is called, and a part of the map.
-import { known } from '../engine/content.ts';
+import { known, type Named } from '../engine/content.ts';
 import type { Anchor } from '../game/anchors.ts';
 import { onTable } from '../game/table.svelte.ts';
 import { box, t } from '../i18n/index.svelte.ts';
@@ -51,7 +51,12 @@ export function titleOf(anchor: Anchor): string {
   const content = box();
   switch (kind) {
     case 'space':
-      return known(content.space, id).name;
+    case 'token':
+    case 'attribute':
+    case 'exploit':
+    case 'fate':
+    case 'nation':
+      return known<Named>(content[kind], id).name;
     case 'track':
       return t('page-map.track-title', { area: id });
     case 'sea':
@@ -64,22 +69,12 @@ export function titleOf(anchor: Anchor): string {
     case 'own':
     case 'tile':
       return known(content.building, id).name;
-    case 'token':
-      return known(content.token, id).name;
-    case 'attribute':
-      return known(content.attribute, id).name;
     case 'link':
       return linkName(id);
-    case 'exploit':
-      return known(content.exploit, id).name;
     case 'ability': {
       const [exploit = '', word = ''] = id.split(':');
       return t('page-modules.ability', { exploit, word });
     }
-    case 'fate':
-      return known(content.fate, id).name;
-    case 'nation':
-      return known(content.nation, id).name;
     case 'power':
       return powerName(id);
     case 'governor':

@@ -3,36 +3,32 @@
 import { isMine, type Table } from '../../game/table.svelte.ts';
 import { t } from '../../i18n/index.svelte.ts';
 
+const salary = () => t('page-learn.game-salary');
+const turn = () => t('page-learn.game-turn');
+const second = () => t('page-learn.game-second');
+
+// By the verb of the moves that are possible.
+const TEXTS: Partial<Record<string, () => string>> = {
+  start: () => t('page-learn.game-start'),
+  build: () => t('page-learn.game-build'),
+  pay: salary,
+  done: salary,
+  use: turn,
+  spend: turn,
+  pass: () => t('page-learn.game-pass'),
+  then: second,
+  stop: second,
+  memorial: () => t('page-learn.game-memorial'),
+  slot: () => t('page-learn.game-slot'),
+  discard: () => t('page-learn.game-discard'),
+};
+
 // Nothing for decisions that do not come up in a first game; there the question itself must do.
 export function decisionText(now: Table): string {
   if (now.now.state.to_move === null) return t('page-learn.game-over');
   if (!isMine(now)) return t('page-learn.game-wait');
   if (now.choice.means) return t('page-learn.game-target');
-  switch (now.now.menu[0]?.verb) {
-    case 'start':
-      return t('page-learn.game-start');
-    case 'build':
-      return t('page-learn.game-build');
-    case 'pay':
-    case 'done':
-      return t('page-learn.game-salary');
-    case 'use':
-    case 'spend':
-      return t('page-learn.game-turn');
-    case 'pass':
-      return t('page-learn.game-pass');
-    case 'then':
-    case 'stop':
-      return t('page-learn.game-second');
-    case 'memorial':
-      return t('page-learn.game-memorial');
-    case 'slot':
-      return t('page-learn.game-slot');
-    case 'discard':
-      return t('page-learn.game-discard');
-    default:
-      return '';
-  }
+  return TEXTS[now.now.menu[0]?.verb ?? '']?.() ?? '';
 }
 
 const ROUNDS = [

@@ -1,7 +1,7 @@
 // The ceremonies: a card for a round, Growth and Salary as steps with discs that arrive and lines of their own, tokens
 // that fly to their ladder, the end as an event. Short, skipped with Space, and nothing with reduced motion.
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { doors } from './doors.ts';
 import { withMouse } from './players/pointer.ts';
 import { finishedGame, goTo } from './screens.ts';
@@ -20,8 +20,8 @@ interface Shown {
 }
 
 // Keeps what was shown, and how long.
-const watchMotion = (page: Page) =>
-  page.context().addInitScript(() => {
+const watchMotion = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const shown: Shown = { acts: [], discs: 0, tokens: 0, cards: 0, unfolded: 0 };
     Object.assign(window, { shown });
     new MutationObserver((changes) => {
@@ -44,9 +44,7 @@ const watchMotion = (page: Page) =>
 const shown = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 
 async function start(settings: object): Promise<{ page: Page; problems: string[] }> {
-  const visit = await open({ settings });
-  await watchMotion(visit.page);
-  await visit.page.reload();
+  const visit = await open({ settings, before: watchMotion });
   await visit.page.getByRole('button', { name: ENGLISH.playNow }).click();
   return visit;
 }
@@ -104,9 +102,11 @@ test('tokens, cards, governors and links are seen to come', LIMIT, async () => {
 });
 
 test('with reduced motion nothing of it is shown', LIMIT, async () => {
-  const visit = await open({ settings: { ...MOVING, motion: 'auto' }, reducedMotion: 'reduce' });
-  await watchMotion(visit.page);
-  await visit.page.reload();
+  const visit = await open({
+    settings: { ...MOVING, motion: 'auto' },
+    reducedMotion: 'reduce',
+    before: watchMotion,
+  });
   await visit.page.getByRole('button', { name: ENGLISH.playNow }).click();
   await playOn(visit.page, withMouse, [0], { most: 4 });
   await nextMoment(visit.page, [0]);

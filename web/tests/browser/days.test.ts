@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { withMouse } from './players/pointer.ts';
 import { doors } from './doors.ts';
+import { layMiddle } from './laid.ts';
 import { ENGLISH, nextMoment, playOn, ply, root } from './table.ts';
 import { begin, newGameForThree } from './wholeGame.ts';
 
@@ -36,8 +37,8 @@ test('a reload in the middle of a turn loses nothing', LIMIT, async () => {
 
 test('undo goes back through the bots to the last decision, and the game goes on', LIMIT, async () => {
   const { page, problems } = await open();
-  await start(page);
-  await playOn(page, withMouse, [0], { most: 5 });
+  await layMiddle(page);
+  await playOn(page, withMouse, [0], { most: 2 });
   await nextMoment(page, [0]);
   const before = await ply(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -106,15 +107,13 @@ test('a button pressed twice plays once, and takes back twice', LIMIT, async () 
 
 // Saving takes long on a busy disk, and meanwhile the second half of a turn is played.
 test('a slow disk makes nobody move twice', LIMIT, async () => {
-  const { page, problems } = await open();
-  await page.context().addInitScript(() =>
+  const slowDisk = () =>
     Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
       set(this: IDBTransaction, saved: () => void) {
         this.addEventListener('complete', () => setTimeout(saved, 250));
       },
-    }),
-  );
-  await page.reload();
+    });
+  const { page, problems } = await open({ before: (context) => context.addInitScript(slowDisk) });
   await start(page);
   for (let decisions = 0; decisions < 16; decisions++) {
     await nextMoment(page, [0]);
@@ -130,7 +129,7 @@ test('a slow disk makes nobody move twice', LIMIT, async () => {
 });
 
 test('offline after the first visit, even in a new tab', LIMIT, async () => {
-  const { page, problems } = await open();
+  const { page, problems } = await open({ installs: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
@@ -148,9 +147,7 @@ test('offline after the first visit, even in a new tab', LIMIT, async () => {
 test('a replay travels in its address and can be browsed', LIMIT, async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const { page, problems } = await open({ permissions });
-  await start(page);
-  await playOn(page, withMouse, [0], { most: 3 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Copy a link to this game' }).click();
   await page.getByRole('button', { name: 'The link is copied' }).waitFor();
@@ -166,9 +163,7 @@ test('a replay travels in its address and can be browsed', LIMIT, async () => {
 
 test('a record goes out as a file and comes back as a game', LIMIT, async () => {
   const { page, problems } = await open();
-  await start(page);
-  await playOn(page, withMouse, [0], { most: 3 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const moves = await ply(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const [download] = await Promise.all([
@@ -189,9 +184,7 @@ test('a record goes out as a file and comes back as a game', LIMIT, async () => 
 
 test('ideas are tried on a copy, and the game waits as it was', LIMIT, async () => {
   const { page, problems } = await open();
-  await start(page);
-  await playOn(page, withMouse, [0], { most: 6 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const [before, tree] = [await ply(page), await root(page).ariaSnapshot()];
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Try an idea on a copy' }).click();

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { doors } from './doors.ts';
 import { countSounds, made } from './hearing.ts';
+import { layMiddle } from './laid.ts';
 import { withMouse } from './players/pointer.ts';
 import { openTable, SCREENS } from './screens.ts';
 import { nextMoment, playOn } from './table.ts';
@@ -12,9 +13,7 @@ const open = doors();
 const LIMIT = { timeout: 300_000 };
 
 test('sounds are off at first, and can be switched on at the table', LIMIT, async () => {
-  const { page, problems } = await open();
-  await countSounds(page);
-  await page.reload();
+  const { page, problems } = await open({ before: countSounds });
   await openTable(page);
   await playOn(page, withMouse, [0], { most: 3 });
   await nextMoment(page, [0]);
@@ -32,9 +31,7 @@ test('sounds are off at first, and can be switched on at the table', LIMIT, asyn
 
 test('buildings of the others explain themselves to the pointer and the keys', LIMIT, async () => {
   const { page, problems } = await open();
-  await openTable(page);
-  await playOn(page, withMouse, [0], { most: 2 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const others = page.getByRole('complementary', { name: 'The other players' });
   const shipyard = others.getByRole('button', { name: /^(Merchant Dock|Colonial House)/ }).first();
   const name = (await shipyard.getAttribute('aria-label'))?.split(',')[0] ?? '';

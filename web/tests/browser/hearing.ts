@@ -1,8 +1,8 @@
 // Counts what could sound: contexts made, and sources started in them.
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-export const countSounds = (page: Page) =>
-  page.context().addInitScript(() => {
+export const countSounds = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const made = { contexts: 0, sources: 0 };
     Object.assign(window, { made });
     const Real = AudioContext;

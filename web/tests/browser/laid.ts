@@ -2,6 +2,10 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { GameRecord } from '../../src/engine/types.ts';
+import type { GameFile } from '../../src/game/file.ts';
+import { recorded } from './recorded.ts';
+import { keepGames } from './storage.ts';
+import { nextMoment } from './table.ts';
 
 const read = (path: string) => JSON.parse(fs.readFileSync(new URL(path, import.meta.url), 'utf8')) as GameRecord;
 export const goldenGame = (name: string): GameRecord => read(`../../../tests/data/games/golden/${name}.json`);
@@ -37,3 +41,16 @@ export function part(record: GameRecord, share: number): GameRecord {
   const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith('use'));
   return { ...record, moves: record.moves.slice(0, next), result: null };
 }
+
+// A game as the page keeps it, at a decision of seat 0, against bots that move at once.
+export async function layKept(page: Page, file: GameFile) {
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.locator('main.home').waitFor();
+  const seats = file.seats.map((seat, i) => (i ? { ...seat, strength: 'cabin-boy' as const } : seat));
+  await keepGames(page, [{ ...file, seats }]);
+  await page.evaluate((id) => (location.hash = `#/table/${id}`), file.id);
+  await nextMoment(page, [0]);
+}
+
+// For tests that only want to be somewhere in a game: nobody has to play up to there.
+export const layMiddle = (page: Page, part = 0.2, name = 'side-b-4') => layKept(page, recorded(77, name, part));

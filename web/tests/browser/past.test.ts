@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { doors } from './doors.ts';
+import { layMiddle } from './laid.ts';
 import { withMouse } from './players/pointer.ts';
-import { finishedGame, importGame, linkTo, openTable } from './screens.ts';
+import { finishedGame, importGame, linkTo } from './screens.ts';
 import { nextMoment, playOn, ply, root } from './table.ts';
 
 const open = doors();
@@ -17,9 +18,7 @@ test.each([
   { width: 390, height: 844 },
 ])('an earlier position is veiled, and one press leads back: $width px', LIMIT, async (viewport) => {
   const { page, problems } = await open({ viewport, hasTouch: viewport.width < 800 });
-  await openTable(page);
-  await playOn(page, withMouse, [0], { most: 5 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const now = await ply(page);
   expect(await isPast(page)).toBe(false);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -40,9 +39,7 @@ test.each([
 
 test('arrows look back whatever was clicked before', LIMIT, async () => {
   const { page, problems } = await open();
-  await openTable(page);
-  await playOn(page, withMouse, [0], { most: 4 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const now = await ply(page);
   const clicks = [
     () => log(page).getByRole('listitem').nth(2).getByRole('button').click(),

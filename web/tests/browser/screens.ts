@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { GameRecord } from '../../src/engine/types.ts';
-import { ENGLISH, nextMoment } from './table.ts';
+import { ENGLISH, nextMoment, root } from './table.ts';
 
 const GAME = new URL('../../../tests/data/games/conformance/side-b-4.json', import.meta.url);
 
@@ -90,10 +90,19 @@ async function openFirstGame(page: Page) {
   await page.getByRole('complementary', { name: 'The teacher beside you' }).waitFor();
 }
 
+// The table that was opened before, with nothing open on it.
+async function backToTable(page: Page) {
+  if (!page.url().includes('#/table/') || (await root(page).locator('.coach').count())) return openTable(page);
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.count())) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 const ofTable = (name: string, what: (page: Page) => Promise<void>): Screen => ({
   name: `table, ${name}`,
   open: async (page) => {
-    await openTable(page);
+    await backToTable(page);
     await what(page);
     await page.getByRole('dialog').waitFor();
   },

@@ -11,6 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { learnButtons } from './buttons.ts';
 
 const HOUSE = path.resolve(import.meta.dirname, '../../..');
 export const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');
@@ -70,8 +71,11 @@ function startServer(folder: string, tables: string, port: string): Promise<Serv
   });
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+let learnt: Promise<void> | null = null;
+
+export async function openBrowser(): Promise<Browser> {
+  await (learnt ??= learnButtons());
+  return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -81,6 +85,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--no-first-run',
     ],
   });
+}
 
 // Seeds of games and the bots' own come from here, so that a test sees the same game in every run.
 function repeatable(context: BrowserContext, seed: number) {
@@ -123,23 +128,31 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   settings?: object; // as the page keeps them; what is not given is as on a new device
   seed?: number;
+  installs?: boolean; // keeps the whole page for playing offline, which takes longer than most tests
+  before?: (context: BrowserContext) => Promise<unknown>; // what the browser is like
 }
+
+// As on a home network, where browsers let no page be kept.
+const withoutKeeping = (context: BrowserContext) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 
 export const QUICK = { pace: 'instant', motion: 'off', language: 'en' };
 
 export async function visit(
   browser: Browser,
   address: string,
-  { settings, seed = 1, ...options }: VisitOptions = {},
+  { settings, seed = 1, installs = false, before, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US', ...options });
   await repeatable(context, seed);
   await listening(context);
+  if (!installs) await withoutKeeping(context);
   if (settings)
     await context.addInitScript((text) => {
       if (location.protocol !== 'about:' && !localStorage.getItem('endeavor-settings'))
         localStorage.setItem('endeavor-settings', text);
     }, JSON.stringify(settings));
+  await before?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const problems = watch(page);

@@ -3,9 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { doors } from './doors.ts';
-import { withFinger } from './players/pointer.ts';
+import { layMiddle } from './laid.ts';
 import { heard, QUICK, type Visit } from './site.ts';
-import { ENGLISH, nextMoment, playOn } from './table.ts';
 
 const open = doors();
 const LIMIT = { timeout: 300_000 };
@@ -55,9 +54,7 @@ const tooSmall = (page: Page, area: string, whole: boolean) =>
 async function atTheMap(options = {}): Promise<Visit> {
   const visit = await open({ ...PHONE, ...options });
   const { page } = visit;
-  await page.getByRole('button', { name: ENGLISH.playNow }).tap();
-  await playOn(page, withFinger, [0], { most: 2 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   await views(page).getByRole('button', { name: 'Map' }).tap();
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('button', { name: 'All' }).tap();
   return visit;

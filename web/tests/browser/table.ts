@@ -42,7 +42,7 @@ export const SPANISH: Words = {
   areas: /^Zonas$/,
 };
 
-export const root = (page: Page): Locator => page.getByRole('main');
+export const root = (page: Page): Locator => page.locator('main');
 
 export const ply = async (page: Page): Promise<number> => Number(await root(page).getAttribute('data-ply'));
 

@@ -60,9 +60,7 @@ test('several people at one device are called by their names', LIMIT, async () =
 });
 
 test('a chime can be had without the other sounds', LIMIT, async () => {
-  const { page, problems } = await open({ settings: { ...QUICK, chime: true } });
-  await countSounds(page);
-  await page.reload();
+  const { page, problems } = await open({ settings: { ...QUICK, chime: true }, before: countSounds });
   await openTable(page);
   await withMouse(page, ENGLISH, () => 0);
   await nextMoment(page, [0]);

@@ -122,7 +122,6 @@ test('the browser calls who looks elsewhere, when that was allowed', LIMIT, asyn
     );
     Object.assign(window, { Notification: Call, calls });
     document.hasFocus = () => false;
-    navigator.serviceWorker.getRegistration = () => Promise.resolve(undefined);
   });
   const people = withMice(guests.map(({ page }) => page));
   const first = await playTogether(people, 0);

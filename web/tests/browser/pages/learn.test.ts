@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { doors } from '../doors.ts';
-import { withMouse } from '../players/pointer.ts';
-import { goTo, openTable } from '../screens.ts';
+import { layMiddle } from '../laid.ts';
+import { goTo } from '../screens.ts';
 import { heard } from '../site.ts';
-import { nextMoment, playOn, root } from '../table.ts';
+import { root } from '../table.ts';
 
 const open = doors();
 const LIMIT = { timeout: 180_000 };
@@ -101,9 +101,7 @@ test('nobody is said to think in a lesson or in the replay of a game that is not
   await coach(page)
     .getByText(/Construction: everyone takes one building/)
     .waitFor();
-  await openTable(page);
-  await playOn(page, withMouse, [0], { most: 3 });
-  await nextMoment(page, [0]);
+  await layMiddle(page);
   const id = page.url().split('/').at(-1) ?? '';
   await page.evaluate((game) => (location.hash = `#/replay/${game}`), id);
   await page.getByRole('button', { name: 'To now' }).click();

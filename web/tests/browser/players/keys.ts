@@ -1,6 +1,7 @@
 // Playing with the keys alone: Tab goes to a part of the table, the arrows from piece to piece towards the one
 // that is wanted, Enter presses it. Focus must be visible at every step.
 import type { Page } from 'playwright-core';
+import { buttons } from '../buttons.ts';
 import { Atlas, type Place } from './atlas.ts';
 import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
@@ -11,29 +12,30 @@ export interface Focus extends Place {
   onTable: boolean; // in a part where arrows go from piece to piece
 }
 
-// What has the focus, and whether a person would see that it has.
-export const focus = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const node = document.activeElement ?? document.body;
-    const box = node.getBoundingClientRect();
-    const shows = (element: Element, pseudo?: string) => {
-      const style = getComputedStyle(element, pseudo);
-      const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
-      return outlined || style.boxShadow !== 'none';
-    };
-    const ring = node.nextElementSibling?.querySelector(':scope > .focus-ring') ?? null;
-    const ringShows =
-      ring !== null && getComputedStyle(ring).stroke !== 'none' && getComputedStyle(ring).opacity !== '0';
-    return {
-      name: node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim(),
-      id: node.getAttribute('data-anchor') ?? node.textContent,
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      body: node === document.body,
-      visible: node.matches(':focus-visible') && (shows(node) || ringShows),
-      onTable: node.closest('[data-nav]') !== null,
-    };
-  });
+// What has the focus, and whether a person would see that it has. Runs in the page.
+export function focusNow(): Focus {
+  const node = document.activeElement ?? document.body;
+  const box = node.getBoundingClientRect();
+  const shows = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+    return outlined || style.boxShadow !== 'none';
+  };
+  const ring = node.nextElementSibling?.querySelector(':scope > .focus-ring') ?? null;
+  const ringShows =
+    ring !== null && getComputedStyle(ring).stroke !== 'none' && getComputedStyle(ring).opacity !== '0';
+  return {
+    name: node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim(),
+    id: node.getAttribute('data-anchor') ?? node.textContent,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    body: node === document.body,
+    visible: node.matches(':focus-visible') && (shows(node) || ringShows),
+    onTable: node.closest('[data-nav]') !== null,
+  };
+}
+
+export const focus = (page: Page): Promise<Focus> => page.evaluate(focusNow);
 
 async function press(page: Page, key: string): Promise<Focus> {
   await page.keyboard.press(key);
@@ -67,16 +69,14 @@ async function arrowTo(page: Page, wanted: Wanted, atlas: Atlas): Promise<boolea
 }
 
 const found = (page: Page, name: RegExp): Promise<Wanted[]> =>
-  root(page)
-    .getByRole('button', { name })
-    .evaluateAll((nodes) =>
-      nodes.map((node) => {
-        const box = node.getBoundingClientRect();
-        const text = node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim();
-        const id = node.getAttribute('data-anchor') ?? node.textContent;
-        return { name: text, id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }),
-    );
+  buttons(root(page), name).evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const box = node.getBoundingClientRect();
+      const text = node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim();
+      const id = node.getAttribute('data-anchor') ?? node.textContent;
+      return { name: text, id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
 
 // Tab from part to part; in each, the arrows towards the piece.
 async function goTo(page: Page, wanted: Wanted, atlas: Atlas): Promise<boolean> {

@@ -2,6 +2,7 @@
 // reads the tips of a few pieces and presses the one that the teacher names or whose tip promises most. Knows no rule,
 // no move and no place: only words that can be read.
 import type { Locator, Page } from 'playwright-core';
+import { buttons } from '../buttons.ts';
 import { ENGLISH, inHand, nextMoment, ply, reaction, root, waitForMove, type Dice } from '../table.ts';
 
 export interface Diary {
@@ -42,7 +43,7 @@ async function inSight(pieces: Locator): Promise<Choice[]> {
 // What glows: what can be used and where; with something in hand only where.
 async function glowing(page: Page): Promise<Choice[]> {
   const wanted = (await inHand(page)) ? /possible now$/ : /possible now$|can be used now/;
-  return inSight(root(page).getByRole('button', { name: wanted }));
+  return inSight(buttons(root(page), wanted));
 }
 
 // A city whose tip says that its region is still closed; the tip is also the description, so not all are read.
@@ -99,7 +100,7 @@ async function answer(page: Page, sentence: string): Promise<void> {
 
 // A button of the table whose name stands in the sentence: with a capital it is what the teacher wants.
 async function buttonIn(page: Page, sentence: string, capital: boolean): Promise<Locator | null> {
-  for (const button of await root(page).getByRole('button', { name: ENGLISH.plain }).all()) {
+  for (const button of await buttons(root(page), ENGLISH.plain).all()) {
     const word = (await button.innerText()).trim().split(' ')[0] ?? '';
     if (word && (capital ? sentence.includes(word) : sentence.toLowerCase().includes(word.toLowerCase())))
       return button;

@@ -2,14 +2,15 @@
 // small screen the sheet on which a piece lies is opened first. Sometimes the means is picked up first, sometimes
 // the target.
 import type { Locator, Page } from 'playwright-core';
+import { buttons } from '../buttons.ts';
 import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
 type Press = (piece: Locator) => Promise<void>;
 
 // Turns to the sheet of a piece, where sheets are shown one at a time.
 async function openSheet(page: Page, words: Words, piece: Locator, press: Press) {
+  if (!(await page.locator('main .chip').count())) return;
   const chips = root(page).getByRole('navigation', { name: words.areas });
-  if (!(await chips.count())) return;
   // The groups around a piece are the map's, then the area's or that of the decks.
   const groups = await piece.evaluate((node) => {
     const names: string[] = [];
@@ -26,21 +27,21 @@ async function openSheet(page: Page, words: Words, piece: Locator, press: Press)
 // One way of a list, or yes to the question whether to pass. False for a panel that only says why not, which is
 // closed again.
 async function answer(page: Page, words: Words, roll: Dice, press: Press): Promise<boolean> {
-  const dialog = page.getByRole('dialog');
-  const yes = dialog.getByRole('button', { name: words.pass });
+  const dialog = page.locator('dialog[open], [role="dialog"]');
+  const yes = buttons(dialog, words.pass);
   if (await yes.count()) {
     await press(yes);
     return true;
   }
   const ways = dialog.getByRole('button').filter({ hasNotText: words.close }).filter({ hasNotText: words.rule });
   const count = await ways.count();
-  await press(count ? ways.nth(roll(count)) : dialog.getByRole('button', { name: words.close }));
+  await press(count ? ways.nth(roll(count)) : buttons(dialog, words.close));
   return count > 0;
 }
 
 async function decide(page: Page, words: Words, roll: Dice, press: Press) {
   const before = await ply(page);
-  const pieces = (name: RegExp) => root(page).getByRole('button', { name });
+  const pieces = (name: RegExp) => buttons(root(page), name);
   const done = pieces(words.done);
   if (await done.count()) {
     await press(done);

@@ -35,6 +35,7 @@ Strength strength_of(const BotSpec& spec) {
   Strength strength = strength_of(spec.bot);
   strength.others = spec.others;
   strength.blind_to_modules = spec.blind;
+  strength.weights = spec.weights;
   return strength;
 }
 

@@ -72,6 +72,7 @@ struct BotSpec {
   Limits limits;
   Others others = Others::EachForItself;
   bool blind = false;
+  const Weights* weights = nullptr;  // null: those that ship; no name has others
   bool operator==(const BotSpec&) const = default;
 };
 std::optional<BotSpec> bot_spec_of(std::string_view text);

@@ -1,5 +1,5 @@
 // The learned evaluation and move ordering: a small network (ai/network/layers.h) whose weights come from
-// self-play (ai/network/weights.h, lab/train).
+// self-play (ai/network/weights.h, python/train).
 #pragma once
 
 #include <span>

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ._endeavor import (RULES_VERSION, ActionSpace, Bot, Game, Move, Rules, State, VectorEnv, analyze, new_game,
+from ._endeavor import (RULES_VERSION, ActionSpace, Bot, Game, Move, Rules, State, VectorEnv, Weights, analyze, new_game,
                         observation_layout, play_random_games)
 from ._endeavor import play_match as _play_match
 from .errors import IllegalMove
 
-Player = str | Callable[[State], Move | str]
+Player = str | tuple[str, Weights] | Callable[[State], Move | str]
 
 __all__ = ["RULES_VERSION", "ActionSpace", "Bot", "Game", "IllegalMove", "Move", "Player", "Rules", "State",
            "VectorEnv", "analyze", "match", "new_game", "observation_layout", "play_random_games"]
@@ -28,7 +28,8 @@ def match(seats: Sequence[Player], games: int = 100, seed: int = 0, *, rules: Ru
           threads: int = 1) -> dict[str, Any]:
     """Lets bots and functions play against each other; the dict of `endeavor arena --json` (docs/bots.md).
 
-    A seat is the name of a bot or a function that is given a State and returns a Move or its text. Without rules it is
+    A seat is the name of a bot, that with Weights of endeavor.lab, or a function that is given a State and returns a Move
+    or its text. Without rules it is
     Age of Sail on its usual board for as many as there are seats. Every set-up is played once in every rotation of the
     seats. With names alone the games are shared out among threads, and what comes out does not depend on how many.
     """

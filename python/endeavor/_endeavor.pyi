@@ -250,12 +250,55 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]: ...
 
+class Weights:
+    """The numbers of the bots' network. A value; not changed by anything."""
+
+    def __init__(self, file: bytes) -> None:
+        """From the bytes of a file as ai/network/weights.bin."""
+
+    @staticmethod
+    def shipped() -> Weights:
+        """Those that the bots of this module play with."""
+
+    @staticmethod
+    def from_arrays(arrays: dict[str, numpy.typing.NDArray[numpy.float32]]) -> Weights:
+        """
+        From what arrays() gives; ValueError for another shape and for numbers that are not finite.
+        """
+
+    def arrays(self) -> dict[str, numpy.typing.NDArray[numpy.float32]]:
+        """A copy of the numbers by layer, as ai/network/layers.h has them."""
+
+    def file(self) -> bytes:
+        """The bytes of the file that C++ embeds: whole 2048ths."""
+
+    def rounded(self) -> Weights:
+        """The numbers as they are in the file."""
+
+    def judge(self, state: State) -> tuple[numpy.typing.NDArray[numpy.float32], numpy.typing.NDArray[numpy.float32], numpy.typing.NDArray[numpy.float32]]:
+        """
+        What the network in C++ makes of a position: by seat the share of the victory and the Glory, and how likely it takes each legal move to be. What Exploits and Nations are worth is not in it.
+        """
+
+    @property
+    def name(self) -> str:
+        """Eight digits that differ between weights."""
+
+    def __repr__(self) -> str: ...
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
+
 class Bot:
     """
     One of our bots: random, greedy, greedy-learned, cabin-boy, mate, captain, admiral, perhaps with a budget as in captain@500ms or captain@2000n.
     """
 
-    def __init__(self, name: str, seed: int = 0) -> None: ...
+    def __init__(self, name: str, seed: int = 0, weights: Weights | None = None) -> None:
+        """weights: of endeavor.lab, instead of those that ship."""
 
     @property
     def name(self) -> str:
@@ -342,3 +385,25 @@ class VectorEnv:
 
     def state(self, game: int) -> State:
         """The position of one of the games."""
+
+class SelfPlayer:
+    """
+    Plays games against itself; endeavor.lab.play uses one for each thread.
+    """
+
+    def __init__(self, rules: Rules | None = None, weights: Weights | None = None, nodes: int = 400, variety: float = 0.02, surprise: float = 0.03, noise: float = 0.2) -> None: ...
+
+    def play(self, seed: int, game: int) -> bytes:
+        """The bytes of a game; a seed and a number always mean the same one."""
+
+    def header(self) -> bytes:
+        """The bytes with which a file of such games begins."""
+
+def games_in(file: bytes) -> int:
+    """How many games the bytes of a file hold; ValueError if these are none."""
+
+def games_of(file: bytes) -> list[Game]:
+    """The games of a file, played again."""
+
+def training_arrays(file: bytes, stride: int = 1) -> dict[str, numpy.typing.NDArray[Any]]:
+    """The arrays of endeavor.lab.Arrays for the games of a file."""

@@ -1,8 +1,11 @@
-"""How pickled values come back: from the same text that records and the referee use, read with the same care."""
+"""How pickled values come back: from the same text that records and the referee use, read with the same care; weights from
+their numbers."""
 
 from __future__ import annotations
 
-from ._endeavor import Game, Move, Rules, State, move_again
+from typing import Any
+
+from ._endeavor import Game, Move, Rules, State, Weights, move_again
 
 
 def rules(json: str, rules_version: int) -> Rules:
@@ -19,3 +22,7 @@ def move(rules_json: str, text: str, rules_version: int) -> Move:
 
 def game(record: str) -> Game:
     return Game.load(record)
+
+
+def weights(arrays: dict[str, Any]) -> Weights:
+    return Weights.from_arrays(arrays)

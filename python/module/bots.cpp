@@ -1,4 +1,6 @@
 // endeavor.Bot, analyze and match: our bots think without the interpreter's lock, so that Python's threads go on.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
@@ -10,7 +12,7 @@
 #include "players/bot_player.h"
 #include "players/game_study.h"
 #include "players/match/report.h"
-#include "python/module/module.h"
+#include "python/module/weights.h"
 
 namespace endeavor::py {
 
@@ -24,10 +26,17 @@ BotSpec spec_of(const std::string& name) {
          "; with a budget it is captain@500ms or captain@2000n.");
 }
 
+BotSpec spec_with(const std::string& name, const Weights* weights) {
+  BotSpec spec = spec_of(name);
+  spec.weights = weights;
+  return spec;
+}
+
 // One thinks at a time.
 class PyBot {
  public:
-  PyBot(const std::string& name, std::uint64_t seed) : name_(name), session_(spec_of(name)), random_(seed) {}
+  PyBot(const std::string& name, std::uint64_t seed, std::shared_ptr<const Weights> weights)
+      : name_(name), weights_(std::move(weights)), session_(spec_with(name, weights_.get())), random_(seed) {}
 
   const std::string& name() const { return name_; }
   PyMove choose(const PyState& s) {
@@ -40,6 +49,7 @@ class PyBot {
 
  private:
   std::string name_;
+  std::shared_ptr<const Weights> weights_;  // null: those that ship
   BotSession session_;
   Random random_;
   std::mutex thinking_;
@@ -119,15 +129,22 @@ nb::object play_match(const std::vector<nb::object>& seats, const PyRules& rules
            std::to_string(seats.size()) + ".");
   Match match{.rules = rules.rules, .seats = {}, .seed = seed_from(seed)};
   bool functions = false;
+  std::vector<std::shared_ptr<const Weights>> kept;  // while they play
   for (const nb::object& who : seats) {
     if (nb::isinstance<nb::str>(who)) {
       const auto name = nb::cast<std::string>(who);
       match.seats.push_back({.name = name, .bot = spec_of(name), .command = {}});
+    } else if (std::pair<std::string, PyWeights> learned; nb::try_cast(who, learned)) {
+      const auto& [name, with] = learned;
+      match.seats.push_back({.name = name + "#" + weights_name(*with.weights),
+                             .bot = spec_with(name, with.weights.get()),
+                             .command = {}});
+      kept.push_back(with.weights);
     } else if (PyCallable_Check(who.ptr()) != 0) {
       match.seats.push_back({.name = name_of_function(who), .bot = {}, .command = {}});
       functions = true;
     } else {
-      throw nb::type_error("a seat is a bot's name or a function of a State that gives a move");
+      throw nb::type_error("a seat is a bot's name, (name, Weights), or a function of a State that gives a move");
     }
   }
   MatchOptions options{.games = games,
@@ -161,8 +178,11 @@ void bind_bots(nb::module_& m) {
                     "with a budget as in captain@500ms or captain@2000n.")
       .def(
           "__init__",
-          [](PyBot* self, const std::string& name, nb::int_ seed) { new (self) PyBot(name, seed_from(seed)); },
-          nb::arg("name"), nb::arg("seed") = 0)
+          [](PyBot* self, const std::string& name, nb::int_ seed, const std::optional<PyWeights>& weights) {
+            new (self) PyBot(name, seed_from(seed), weights ? weights->weights : nullptr);
+          },
+          nb::arg("name"), nb::arg("seed") = 0, nb::arg("weights") = nb::none(),
+          "weights: of endeavor.lab, instead of those that ship.")
       .def_prop_ro("name", &PyBot::name, "As it was made.")
       .def("choose", &PyBot::choose, nb::arg("state"),
            "Its move. Asked about positions of one game in their order it goes on with what it has thought.")

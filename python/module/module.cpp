@@ -8,6 +8,8 @@ NB_MODULE(_endeavor, m) {
   endeavor::py::bind_rules(m);
   endeavor::py::bind_state(m);
   endeavor::py::bind_game(m);
+  endeavor::py::bind_weights(m);
   endeavor::py::bind_bots(m);
   endeavor::py::bind_vector_env(m);
+  endeavor::py::bind_lab(m);
 }

@@ -84,5 +84,7 @@ void bind_state(nb::module_&);
 void bind_game(nb::module_&);
 void bind_bots(nb::module_&);
 void bind_vector_env(nb::module_&);
+void bind_weights(nb::module_&);
+void bind_lab(nb::module_&);
 
 }  // namespace endeavor::py

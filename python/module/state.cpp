@@ -1,6 +1,5 @@
 // endeavor.State and endeavor.Move: positions and moves as Python values. A State never changes; apply() gives a
 // new one.
-#include <nanobind/ndarray.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
@@ -15,7 +14,7 @@
 #include "notation/names.h"
 #include "notation/record/rules_json.h"
 #include "notation/state/state_json.h"
-#include "python/module/module.h"
+#include "python/module/arrays.h"
 
 namespace endeavor::py {
 
@@ -75,13 +74,6 @@ std::vector<int> winners_of(const PyState& s) {
   if (!is_over(s.state)) return winners;
   for (const int seat : each<int>(score(*s.box, s.state).winners)) winners.push_back(seat);
   return winners;
-}
-
-template <class Number>
-nb::object array_of(std::vector<Number> numbers) {
-  auto* kept = new std::vector<Number>(std::move(numbers));
-  const nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<Number>*>(p); });
-  return nb::cast(nb::ndarray<nb::numpy, Number, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
 }
 
 nb::object legal_actions(const PyState& s) {

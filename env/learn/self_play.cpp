@@ -1,5 +1,5 @@
 // Games that bots play against themselves; see self_play.h.
-#include "lab/train/self_play.h"
+#include "env/learn/self_play.h"
 
 #include <algorithm>
 
@@ -85,7 +85,7 @@ Rules rules_of_game(const Content& box, std::uint64_t seed, std::uint64_t game) 
 PlayedGame play_game(const Content& box, const SelfPlay& how, Search& search, std::uint64_t seed,
                      std::uint64_t game) {
   PlayedGame out;
-  out.rules = rules_of_game(box, seed, game);
+  out.rules = how.rules ? *how.rules : rules_of_game(box, seed, game);
   Random random(game_seed(seed, game));
   out.setup_seed = random.next();
   State s = new_game(box, out.rules, random_setup(box, out.rules, out.setup_seed));

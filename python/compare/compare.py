@@ -1,10 +1,12 @@
-"""Random play in Endeavor beside other environments, on one core of one machine, as a table for docs/research.md.
+"""Random play in Endeavor beside other environments, in one go on one core of one machine, as a table.
 
-    python python/compare/compare.py [--seconds 3]
+    pip install ./python -r python/compare/requirements.txt && python python/compare/get_pufferlib.py
+    python python/compare/compare.py [--seconds 3] [--write]
 
-Every row plays random legal moves for some seconds of this process's own time, so that other work on the machine does not
-count. A step is one decision of a player (for backgammon also a throw of dice). A package that is not installed is named
-and left out. "in C++" and "vectorised" rows have their loop in compiled code, the others in Python.
+Every row plays for some seconds of this process's own time, so that other work on the machine does not count. A step is one
+decision of a player (for backgammon also a throw of dice), a random legal one; PufferLib's games are given any action, legal or
+not, and answer themselves. "in C++" and "vectorised" rows have their loop in compiled code, the others in Python. A package that
+is not installed is named and left out. --write puts the table into docs/research.md and a short one into README.md.
 """
 from __future__ import annotations
 
@@ -13,9 +15,11 @@ import importlib
 import os
 import platform
 import random
+import re
 import time
 from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
@@ -91,7 +95,7 @@ def open_spiel() -> Iterator[tuple[str, Callable[[], Count]]]:
     for name in ("chess", "backgammon", "go(board_size=19)", "go(board_size=9)"):
         game = pyspiel.load_game(name)
         play = from_python(game)
-        length = sum(play()[0] for _ in range(10)) / 10
+        length = sum(play()[0] for _ in range(200)) / 200
         yield f"OpenSpiel {name}, in C++", in_cpp(game, length)
         yield f"OpenSpiel {name}, one state in Python", play
 
@@ -139,49 +143,80 @@ def catanatron() -> Iterator[tuple[str, Callable[[], Count]]]:
 def pufferlib() -> Iterator[tuple[str, Callable[[], Count]]]:
     import numpy as np
     from pufferlib.ocean import env_creator
-    env = env_creator("puffer_connect4")(num_envs=1024)
-    env.reset()
-    actions = np.random.randint(0, 7, (64, env.num_agents))
-    turn = iter(range(10**9))
 
-    def play() -> Count:
-        games = 0
-        for _ in range(50):
-            _, _, ended, _, _ = env.step(actions[next(turn) % 64])
-            games += int(np.sum(ended))
-        return 50 * 1024, games
+    for name, title in (("connect4", "Connect Four"), ("checkers", "Checkers"), ("go", "Go 7 × 7")):
+        env = env_creator(f"puffer_{name}")(num_envs=1024)
+        env.reset(seed=1)
+        actions = np.random.default_rng(1).integers(0, env.single_action_space.n, (64, env.num_agents))
+        turn = iter(range(10**9))
 
-    yield "PufferLib Connect Four, vectorised (a small game, for orientation)", play
+        def play(env=env, actions=actions, turn=turn) -> Count:  # type: ignore[no-untyped-def]
+            games = 0
+            for _ in range(50):
+                _, _, ended, _, _ = env.step(actions[next(turn) % 64])
+                games += int(np.sum(ended))
+            return 50 * env.num_agents, games
+
+        yield f"PufferLib {title}, vectorised (a small game, for orientation)", play
 
 
-def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--seconds", type=float, default=3)
-    seconds = arguments.parse_args().seconds
-    rows, missing = [], []
-    for source in (ours, open_spiel, pgx, catanatron, pufferlib):
-        package = {"ours": "endeavor", "open_spiel": "open_spiel"}.get(source.__name__, source.__name__)
-        try:
-            for name, play in source():
-                rows.append((name, *measured(play, seconds)))
-                print(f"{name}: {rows[-1][1]:,.0f} steps/s, {rows[-1][2]:,.1f} games/s", flush=True)
-        except ImportError as problem:
-            missing.append(f"{package} ({problem})")
+Row = tuple[str, float, float]  # name, steps and games a second
+SHORT = ("Endeavor", "OpenSpiel chess, in C++", "OpenSpiel backgammon, in C++", "OpenSpiel go(board_size=19), in C++", "pgx chess",
+         "pgx backgammon", "catanatron", "PufferLib Connect Four")
+
+
+def table(rows: list[Row]) -> str:
+    ours = rows[0]
+    lines = ["| random play, one core | steps/s | games/s | ours is × in steps | × in games |", "|---|---|---|---|---|"]
+    for name, steps, games in rows:
+        ratio = f"{ours[1] / steps:,.1f} | {ours[2] / games:,.1f}" if games else f"{ours[1] / steps:,.1f} | "
+        lines.append(f"| {name} | {steps:,.0f} | {games:,.1f} | {ratio} |")
+    return "\n".join(lines) + "\n"
+
+
+def note(missing: list[str], seconds: float) -> str:
+    """Machine, versions, command."""
     packages = []
     for package in ("endeavor", "open_spiel", "pgx", "jax", "catanatron", "pufferlib", "numpy"):
         try:
             packages.append(f"{package} {version(package)}")
         except PackageNotFoundError:
             continue
-    best = rows[0]
-    print("\n| random play, one core | steps/s | games/s | ours is × in steps | × in games |\n|---|---|---|---|---|")
-    for name, steps, games in rows:
-        ratio = f"{best[1] / steps:,.1f} | {best[2] / games:,.1f}" if games else f"{best[1] / steps:,.1f} | "
-        print(f"| {name} | {steps:,.0f} | {games:,.1f} | {ratio} |")
     cpu = next((line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")), "")
-    print(f"\n{cpu or platform.machine()}, Python {platform.python_version()}; {', '.join(packages)}.")
-    if missing:
-        print("Not installed: " + "; ".join(missing) + ".")
+    text = (f"One core of {cpu or platform.machine()}, Python {platform.python_version()}; {', '.join(packages)}.\n"
+            f"`python python/compare/compare.py --seconds {seconds:g} --write`")
+    return text + ("\nNot installed: " + "; ".join(missing) + "." if missing else "") + "\n"
+
+
+def put(file: str, text: str) -> None:
+    """Between the marks that say so."""
+    path = Path(__file__).parents[2] / file
+    before = path.read_text(encoding="utf-8")
+    after, found = re.subn(r"(<!-- compare.py -->\n).*?(<!-- /compare.py -->)", lambda m: m[1] + text + m[2], before, flags=re.S)
+    if found != 1:
+        raise SystemExit(f"{file} has no place for the table.")
+    path.write_text(after, encoding="utf-8")
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--seconds", type=float, default=3)
+    arguments.add_argument("--write", action="store_true", help="into docs/research.md and README.md")
+    given = arguments.parse_args()
+    rows: list[Row] = []
+    missing: list[str] = []
+    for source in (ours, open_spiel, pgx, catanatron, pufferlib):
+        try:
+            for name, play in source():
+                rows.append((name, *measured(play, given.seconds)))
+                print(f"{name}: {rows[-1][1]:,.0f} steps/s, {rows[-1][2]:,.1f} games/s", flush=True)
+        except ImportError as problem:
+            missing.append(f"{source.__name__} ({problem})")
+    full, short = table(rows), table([row for row in rows if row[0].startswith(SHORT)])
+    print("\n" + full + "\n" + note(missing, given.seconds))
+    if given.write:
+        put("docs/research.md", full + "\n" + note(missing, given.seconds))
+        put("README.md", short)
 
 
 if __name__ == "__main__":

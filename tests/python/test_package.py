@@ -16,7 +16,8 @@ def test_the_stub_is_the_one_of_the_module(tmp_path):
 
 
 def test_types():
-    files = [str(PACKAGE / f"{name}.py") for name in ("__init__", "again", "errors", "gym", "spaces")]
+    files = [str(PACKAGE / f"{name}.py") for name in ("__init__", "again", "errors", "gym", "puffer", "spaces")]
+    files += map(str, (PACKAGE / "lab").glob("*.py"))
     done = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / "build/mypy"), *files],
                           capture_output=True, text=True, cwd=ROOT / "python")
     assert done.returncode == 0, done.stdout

@@ -78,6 +78,9 @@ TlsServer::TlsServer(const std::string& certificate_file)
         SSL_write(talk.get(), kAnswer.data(), static_cast<int>(kAnswer.size()));
         SSL_shutdown(talk.get());
       }
+      // What is closed with something unread takes back what was sent last.
+      ::shutdown(wire, SHUT_WR);
+      while (::read(wire, heard.data(), heard.size()) > 0) continue;
       ::close(wire);
     }
   });

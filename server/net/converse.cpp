@@ -16,6 +16,9 @@ constexpr auto kSending = std::chrono::seconds(30);  // one answer
 constexpr auto kAnswering = std::chrono::seconds(60);
 constexpr auto kFarewell = std::chrono::seconds(1);
 constexpr std::uint32_t kMostHeaderBytes = 16 * 1024;
+// For a program to read, where nobody stands behind us who could say it in the guest's language.
+constexpr std::string_view kBusy =
+    R"({"error":{"code":"busy","message":"The server has too much to do. Nothing was done; try again in a moment."}})";
 constexpr std::size_t kMostThrownAway = std::size_t{16} << 20;
 
 // The page needs nothing from anywhere else, and its socket is its own too. No script and no style sheet in the
@@ -152,6 +155,8 @@ HttpAsk ask_of(const Question& question, const Stream& stream, const std::vector
           .body = {}};
 }
 
+HttpReply busy() { return {.status = 503, .type = "application/json", .body = std::string(kBusy), .headers = {}}; }
+
 Answer answer(HttpReply reply, unsigned version, bool keep_alive) {
   Answer made{.response = empty_answer(version, keep_alive), .bytes = {}};
   Response& response = made.response;
@@ -225,7 +230,7 @@ Task<HttpReply> HttpServer::Network::answer_of(AskId id, HttpAsk ask, bool knock
     co_await awaited.woken.async_wait(asio::redirect_error(kAwait, woken));
   }
   asks.erase(id);
-  if (!awaited.reply) co_return HttpReply{.status = 503, .type = "text/plain", .body = {}, .headers = {}};
+  if (!awaited.reply) co_return busy();
   co_return std::move(*awaited.reply);
 }
 
@@ -257,7 +262,7 @@ Task<void> HttpServer::Network::converse(Wire wire) {
         reply =
             refusal(http::status::bad_request, "a socket opens with version 13, a key, and nothing behind them");
       } else if (talks.size() >= most_talks) {
-        reply = refusal(http::status::service_unavailable, "there is no room for another socket");
+        reply = answer(busy(), version, false);
       } else {
         place.now(Guest::State::Asks);
         const AskId id = ++last_ask;

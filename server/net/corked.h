@@ -1,8 +1,10 @@
 // The connection under a socket: what is written gathers until it is let go, so that several frames cost one call
 // of the system. The library writes frame by frame; whoever sends (talk.cpp) holds it meanwhile. What the library
-// writes by itself, pongs and farewells, goes at once. Only beast.h includes this.
+// writes by itself, pongs and farewells, goes at once. The last farewell is heard: what is still on its way here is
+// read and thrown away before the connection is closed. Only beast.h includes this.
 #pragma once
 
+#include <array>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -10,9 +12,11 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket/teardown.hpp>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace endeavor {
@@ -36,6 +40,9 @@ class Corked {
     inside_->when_gone.push_back(std::move(done));
     flush(inside_);
   }
+
+  // Nobody waits for anything any more.
+  void forget() { std::exchange(inside_->when_gone, {}); }
 
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
@@ -97,15 +104,37 @@ class Corked {
     if (buffer.capacity() > kKept) buffer.shrink_to_fit();
   }
 
+  // The library's own teardown reads two kilobytes and closes, and a connection that is closed with something
+  // unread takes back what was sent last: who sends a frame that is far too long would not hear why.
+  static constexpr auto kFarewell = std::chrono::seconds(5);
+  static constexpr std::size_t kMostThrownAway = std::size_t{64} << 20;
+  struct Parting {
+    std::array<char, 1 << 14> thrown_away;
+    std::size_t got = 0;
+  };
+  template <class Done>
+  static void part(const std::shared_ptr<Inside>& inside, std::unique_ptr<Parting> parting, Done done) {
+    const auto room = boost::asio::buffer(parting->thrown_away);
+    inside->stream.async_read_some(room, [inside, parting = std::move(parting), done = std::move(done)](
+                                             const Error& end, std::size_t got) mutable {
+      parting->got += got;
+      if (!end && parting->got < kMostThrownAway) return part(inside, std::move(parting), std::move(done));
+      inside->stream.close();
+      done();
+    });
+  }
+
   std::shared_ptr<Inside> inside_;
 
   // The farewell goes out before the connection is shut.
   template <class Handler>
-  friend void async_teardown(boost::beast::role_type role, Corked& corked, Handler&& handler) {
+  friend void async_teardown(boost::beast::role_type, Corked& corked, Handler&& handler) {
     auto kept = std::make_shared<std::decay_t<Handler>>(std::forward<Handler>(handler));
-    corked.let_go([role, kept, inside = corked.inside_](const Error&) {
-      using boost::beast::websocket::async_teardown;
-      async_teardown(role, inside->stream, std::move(*kept));
+    corked.let_go([kept, inside = corked.inside_](const Error&) {
+      Error ignored;
+      std::ignore = inside->stream.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
+      inside->stream.expires_after(kFarewell);
+      part(inside, std::make_unique<Parting>(), [kept] { (*kept)(Error()); });
     });
   }
   friend void teardown(boost::beast::role_type role, Corked& corked, Error& error) {

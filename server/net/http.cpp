@@ -167,6 +167,7 @@ HttpServer::HttpServer(const StaticFiles& files, Answerer* answerer)
     : network_(std::make_unique<Network>(files, answerer)) {}
 HttpServer::~HttpServer() {
   network_->due_talks.clear();
+  for (const auto& [id, talk] : network_->talks) talk->ws.next_layer().forget();
   network_->talks.clear();
 }
 

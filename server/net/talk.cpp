@@ -69,6 +69,9 @@ Task<void> HttpServer::Network::listen_to(std::shared_ptr<Talk> talk, Question q
       if (!talk->ws.is_open()) error = websocket::error::closed;
     }
   }
+  // Whatever is still being sent ends here: who reads no more, and has only said that nothing will come from there
+  // either, would keep the connection without being counted.
+  talk->ws.next_layer().next_layer().close();
   talk->open = false;
   talks.erase(talk->id);
   answerer->closed(talk->id);
@@ -106,7 +109,10 @@ void HttpServer::Network::write_next(const std::shared_ptr<Talk>& talk) {
   talk->ws.async_write(asio::buffer(*text), [this, talk, text](const beast::error_code& error, std::size_t) {
     const bool more = talk->first < talk->queue.size() && talk->written < kAtOnce;
     if (!error && talk->open && more) return write_next(talk);
-    talk->ws.next_layer().let_go([this, talk](const beast::error_code& gone) { written(talk, gone); });
+    // Weak: what waits to be sent must not keep itself alive.
+    talk->ws.next_layer().let_go([this, weak = std::weak_ptr(talk)](const beast::error_code& gone) {
+      if (const auto there = weak.lock()) written(there, gone);
+    });
   });
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 
 #include "tests/server/net/echo.h"
 
@@ -177,6 +178,27 @@ TEST_F(Talking, a_flood_is_slowed_and_keeps_nobody_waiting) {
     ASSERT_TRUE(two.hear(static_cast<std::size_t>(i) + 2));
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
   }
+}
+
+// Neither reads nor says anything more, and is still there: nothing of it may be left, because nobody counts it.
+TEST_F(Talking, who_has_hung_up_halfway_keeps_no_connection) {
+  const auto descriptors = [] {
+    const std::filesystem::directory_iterator all("/proc/self/fd");
+    return std::distance(begin(all), end(all));
+  };
+  const auto before = descriptors();
+  std::vector<std::unique_ptr<Socket>> deaf;
+  for (int i = 0; i < 10; ++i) {
+    deaf.push_back(std::make_unique<Socket>(port_));
+    deaf.back()->say(kOpening);
+    ASSERT_TRUE(eventually([&] { return echo_.open == i + 1; }));
+    // More than the system takes, less than what makes us stop listening.
+    for (int j = 0; j < 8; ++j) deaf.back()->say(frame(0x81, "send 110000"));
+  }
+  ASSERT_TRUE(eventually([&] { return echo_.heard == 80; }));
+  for (const auto& socket : deaf) socket->say_no_more();
+  EXPECT_TRUE(eventually([&] { return echo_.open == 0; }));
+  EXPECT_TRUE(eventually([&] { return descriptors() <= before + 10; })) << descriptors() - before;
 }
 
 TEST_F(Talking, breaking_off_is_noticed) {

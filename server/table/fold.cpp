@@ -147,6 +147,9 @@ bool Table::fold_vote(const Row& row) {
   if (!words) return false;
   if (row.kind == RowKind::Proposed) {
     if (!words->what) return false;
+    if (*words->what == VoteKind::Replace && (words->seat < 0 || words->seat >= static_cast<int>(chairs_.size())))
+      return false;
+    if (*words->what == VoteKind::Undo && (words->to < 0 || words->to >= ply())) return false;
     Vote vote{.id = words->id, .what = *words->what, .to = words->to, .seat = words->seat, .by = row.seat};
     vote.yes.set(static_cast<std::size_t>(row.seat));
     vote.until = row.at + kVoteTime;

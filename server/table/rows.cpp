@@ -124,7 +124,7 @@ std::optional<TableWish> read_wish(const BoxVersions& versions, std::string_view
   wish.listed = listed && listed.is_bool() && listed.truth();
   if (const Json position = made.find("position")) {
     wish.position = read_state(in, *wish.box, position, Where("position"));
-    if (!wish.position) return std::nullopt;
+    if (!wish.position || wish.position->rules != wish.rules) return std::nullopt;
   }
   return wish;
 }

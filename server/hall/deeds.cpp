@@ -18,6 +18,7 @@ bool Hall::Inside::call(Request request) {
 }
 
 bool Hall::Inside::take(LiveTable& t, Request request) {
+  const bool wakes = t.watchers.empty() && now - t.looked_at >= kBotsWithoutCompany;
   t.used_at = t.looked_at = now;
   Ruling ruling = rule(t, request);
   // Before a no, or a look, the log is looked at: another process may have written to it. What waits in the line
@@ -51,6 +52,7 @@ bool Hall::Inside::take(LiveTable& t, Request request) {
   }
   w.request = std::move(request);
   put_in_line(t, std::move(w));
+  if (wakes && t.line.empty() && !t.writing) think(t);
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "messages/keys.h"
 #include "notation/json/json_problem.h"
+#include "notation/names.h"
 #include "server/hall/answers.h"
 #include "server/hall/inside.h"
 
@@ -61,6 +62,8 @@ Asked Hall::Inside::begin(AskId id, HttpAsk ask) const {
   const std::size_t mark = ask.target.find('?');
   a.path = ask.target.substr(0, mark);
   if (mark != std::string::npos) a.query = ask.target.substr(mark + 1);
+  // A page cannot choose the header lines of its socket.
+  if (const auto asked = find_language(query_value(a.query, "lang"))) a.language = *asked;
   if (ask.method == "HEAD") ask.method = "GET";
   a.ask = std::move(ask);
   return a;

@@ -2,6 +2,7 @@
 // in the one loop. Only server/hall uses this.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <functional>
@@ -26,6 +27,8 @@ inline constexpr Millis kStaysBefore = 60'000;         // a table whose time is 
 inline constexpr Millis kUnusedFor = 600'000;          // then a table leaves memory in any case
 inline constexpr Millis kTellTableAfter = 100;         // presence: all that comes together is told together
 inline constexpr Millis kBotsWithoutCompany = 60'000;  // bots among themselves go on so long after the last look
+inline constexpr Millis kComeBack = 10'000;            // after a start, before anybody's silence counts as absence
+inline constexpr Millis kStandInsAlone = 2'000;        // so slowly stand-ins play where nobody plays with them
 inline constexpr Millis kPresenceLasts = 30'000;       // of people in other processes, unless they are told again
 inline constexpr int kMostTries = 8;                   // of a request when others are first
 inline constexpr std::size_t kNamesInMemory = 200'000;
@@ -55,6 +58,7 @@ struct Hall::Inside {
   void read_log(LiveTable&);  // all of it
   void log_read(LiveTable&, Store::Read, std::vector<Row>);
   void refresh(LiveTable&);  // what others have written meanwhile
+  void read_news(LiveTable&);
   void news_read(LiveTable&, Store::Read, std::vector<Row>);
   void ask_names(LiveTable&, std::span<const Row> rows);
   void ask_name(LiveTable&, const std::string& person);
@@ -193,7 +197,8 @@ struct Hall::Inside {
 
   // ---- Thinking (thinking.cpp) -------------------------------------------------------------------------------
   bool has_people(const LiveTable&) const;  // somebody for whom bots move
-  std::optional<Table::Job> job_wanted(const LiveTable&) const;
+  bool must_wait(LiveTable&, const Table::Job&);
+  std::optional<Table::Job> job_wanted(LiveTable&);
   void put_job(LiveTable&, TableWrite&);
   void think(LiveTable&);
   void begin_thinking(LiveTable&, const Table::Job&);
@@ -211,6 +216,8 @@ struct Hall::Inside {
   void find_due();
   void house_keeping();
   bool may_run_out() const { return now - began >= options.grace; }
+  // Until then whoever was here may be on the way back, and no vote ends by their silence.
+  Millis all_back_at() const { return began + std::min(options.grace, kComeBack); }
   void on_news(const News&);
   bool idle() const;
   HallCounts counts() const;

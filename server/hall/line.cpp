@@ -84,6 +84,7 @@ void Hall::Inside::stored(LiveTable& t, Stored s) {
     if (t.index_sent) t.index = std::move(t.index_sent);
     t.index_sent.reset();
   }
+  if (std::exchange(t.read_after_write, false)) return read_news(t);
   while (!t.line.empty() && t.line.front().need <= t.stored) {
     Waiting w = std::move(t.line.front());
     t.line.pop_front();
@@ -109,7 +110,7 @@ void Hall::Inside::release(LiveTable& t, Waiting& w) {
 }
 
 void Hall::Inside::settled(LiveTable& t) {
-  if (!t.ready()) return;
+  if (!t.ready() || t.writing) return;
   if (t.look_again) return refresh(t);
   think(t);
 }

@@ -71,7 +71,8 @@ struct LiveTable {
   std::vector<Row> found;
   std::deque<Waiting> undecided;
   std::optional<Stored> refused;
-  bool look_again = false;  // there is news that the last reading may have missed
+  bool look_again = false;        // there is news that the last reading may have missed
+  bool read_after_write = false;  // the reading begins when the write under way has ended
 
   // Watching.
   std::vector<Watcher> watchers;
@@ -89,6 +90,9 @@ struct LiveTable {
   Millis used_at = 0;
   Millis looked_at = 0;                  // by anybody
   std::optional<std::int64_t> thinking;  // the decision that is thought about
+  bool asleep = true;                    // nobody has played or looked since it was read, or for a while
+  std::int64_t alone_at = -1;            // the decision that stand-ins among themselves wait with …
+  Millis alone_until = 0;                // … until then
 
   bool ready() const { return log == Log::Ready; }
   bool needed() const {

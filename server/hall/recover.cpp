@@ -11,6 +11,7 @@ void Hall::Inside::recover(LiveTable& t, Stored s) {
   ++(s == Stored::Conflict ? seen.conflicts : seen.failures);
   end_thinking(t);
   t.refused = s;
+  t.read_after_write = false;
   t.undecided = std::exchange(t.line, {});
   t.gathered.clear();
   for (const Waiting& w : t.undecided) {

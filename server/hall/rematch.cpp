@@ -12,6 +12,7 @@ struct Hall::Inside::Rematch {
   Request asker;  // at the old table; `nonce` is the asker's
   std::string made;
   int tries = 0;
+  bool fresh = false;  // the old table's log was looked at after it came
 };
 
 void Hall::Inside::rematch(Asked& a, Json body) {
@@ -35,6 +36,12 @@ void Hall::Inside::rematch_begin(const std::shared_ptr<Rematch>& r) {
     r->made = old->table->rematch_table().empty() ? id_from("rematch " + old->id) : old->table->rematch_table();
     const Asking asking{.person = r->asker.person, .now = now, .here = old->here, .language = r->asker.language};
     const Ruling ruling = old->table->rematch(asking, r->made);
+    // Before a no the log is looked at, as for every request at a table.
+    if (ruling.refusal && !r->fresh && store.shared() && old->line.empty()) {
+      r->fresh = true;
+      refresh(*old);
+      return rematch_begin(r);
+    }
     // What the old table says may have to wait for what was done there just now.
     Waiting w;
     w.then = [this, r, no = ruling.refusal](bool stored) {

@@ -62,9 +62,15 @@ void Hall::Inside::log_read(LiveTable& t, Store::Read read, std::vector<Row> row
   });
 }
 
+// Behind a write that is under way: a table goes when it cannot be read, and the write's answer must find it.
 void Hall::Inside::refresh(LiveTable& t) {
   t.log = LiveTable::Log::Reading;
   t.look_again = false;
+  t.read_after_write = t.writing;
+  if (!t.writing) read_news(t);
+}
+
+void Hall::Inside::read_news(LiveTable& t) {
   store.read_log(t.id, t.stored,
                  [this, &t](Store::Read read, std::vector<Row> rows) { news_read(t, read, std::move(rows)); });
 }

@@ -1,23 +1,45 @@
 // Bots: which decision wants thinking, who thinks, and their moves. The decision is stored with the row that brings
 // it, so that it is found after a crash, or by another process. Bots move for people: where nobody has a seat of
-// their own and nobody looks, they wait.
+// their own and nobody looks, they wait, and where all who have one are away they leave time to come back.
 #include <algorithm>
+#include <utility>
 
 #include "server/hall/inside.h"
 
 namespace endeavor {
 
 bool Hall::Inside::has_people(const LiveTable& t) const {
-  return std::ranges::any_of(
-      t.table->chairs(), [](const TableChair& chair) { return !chair.person.empty() && chair.held_by.empty(); });
+  return std::ranges::any_of(t.table->chairs(), [](const TableChair& chair) {
+    return !chair.person.empty() && (chair.held_by.empty() || chair.returning);
+  });
 }
 
-std::optional<Table::Job> Hall::Inside::job_wanted(const LiveTable& t) const {
+// Stand-ins among themselves would have ended the game before whoever comes back and sees it can sit down.
+bool Hall::Inside::must_wait(LiveTable& t, const Table::Job& job) {
+  const bool held = std::ranges::any_of(
+      t.table->chairs(), [](const TableChair& chair) { return !chair.person.empty() && !chair.held_by.empty(); });
+  if (!held || has_people(t) || my_jobs.contains(t.id)) return false;
+  if (t.alone_at != job.seq) {
+    t.alone_at = job.seq;
+    t.alone_until = now + (std::exchange(t.asleep, false) ? kComeBack : kStandInsAlone);
+    set_timer(t, std::min(t.timer.value_or(t.alone_until), t.alone_until));
+  }
+  return now < t.alone_until;
+}
+
+std::optional<Table::Job> Hall::Inside::job_wanted(LiveTable& t) {
   if (t.table->phase() != TablePhase::Playing) return std::nullopt;
   const bool looked_at = !t.watchers.empty() || now - t.looked_at < kBotsWithoutCompany;
   // A job that was taken is wanted by whoever has stored it.
-  if (!looked_at && !has_people(t) && !my_jobs.contains(t.id)) return std::nullopt;
-  return t.table->job_wanted();
+  if (!looked_at && !has_people(t) && !my_jobs.contains(t.id)) {
+    t.asleep = true;
+    t.alone_at = -1;
+    return std::nullopt;
+  }
+  if (has_people(t)) t.asleep = false;
+  auto job = t.table->job_wanted();
+  if (job && must_wait(t, *job)) job.reset();
+  return job;
 }
 
 void Hall::Inside::put_job(LiveTable& t, TableWrite& w) {
@@ -44,7 +66,7 @@ void Hall::Inside::think(LiveTable& t) {
   }
   if (is_mine) return begin_thinking(t, *wanted);
   // Who has written the rows has written the job with them, unless nobody but those who look here wants it.
-  if (!t.job_known && !has_people(t)) return write(t);
+  if (!has_people(t) && (!t.job_known || t.job != wanted->seq)) return write(t);
   if (options.thinks) take_jobs();
 }
 

@@ -32,8 +32,11 @@ void Hall::Inside::set_timer(LiveTable& t, std::optional<Millis> at) {
 void Hall::Inside::schedule(LiveTable& t) {
   if (!t.table) return;
   auto at = t.table->wake_at(t.here);
-  if (at && *at <= now) at = std::max(now + kAfterNothing, may_run_out() ? now : began + options.grace);
+  if (at && *at <= now)
+    at = now < all_back_at() ? all_back_at()
+                             : std::max(now + kAfterNothing, may_run_out() ? now : began + options.grace);
   if (t.rests_until > now) at = t.rests_until;
+  if (t.alone_until > now && (!at || t.alone_until < *at)) at = t.alone_until;
   if (t.tell_at && (!at || *t.tell_at < *at)) at = t.tell_at;
   if (at && (!t.timer || *at < *t.timer)) set_timer(t, at);
 }
@@ -44,7 +47,7 @@ void Hall::Inside::pass_time(LiveTable& t) {
   if (!t.ready()) return;  // scheduled when it is
   if (t.tell_at && *t.tell_at <= now) tell_table(t);
   constexpr int kEnough = 20;
-  for (int i = 0; i < kEnough && now >= t.rests_until; ++i) {
+  for (int i = 0; i < kEnough && now >= std::max(t.rests_until, all_back_at()); ++i) {
     const Asking nobody{.person = {}, .now = now, .here = t.here, .language = Language::En};
     std::vector<Row> rows = t.table->tick(nobody, may_run_out()).rows;
     if (rows.empty()) break;

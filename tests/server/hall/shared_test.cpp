@@ -223,6 +223,41 @@ TEST(HallShared, a_rematch_over_both_is_one_table) {
   EXPECT_EQ(h.disk.tables.size(), 2u);
 }
 
+// The game was ended over the other process, and nobody has told this one.
+TEST(HallShared, a_rematch_is_not_refused_from_memory) {
+  Halls h;
+  h.watch();
+  h.two.store.no_news = true;
+  const std::string vote = text_of(h.a.ask(R"("cmd":"propose","table":")" + h.table + R"(","what":"end")"), "vote");
+  Client ben_at_one = h.one.connect(&h.ben);
+  ben_at_one.ask(R"("cmd":"vote","table":")" + h.table + R"(","vote":")" + vote + R"(","yes":true)");
+  const HttpReply again = h.two.post("/api/tables/" + h.table + "/rematch", &h.ben);
+  EXPECT_EQ(again.status, 200) << again.body;
+  EXPECT_EQ(h.b.count(R"("event":"over")"), 1u);
+}
+
+// A write that says nothing but what helps to find the table is under way, and the database cannot be read: the
+// table must still be there when the write is answered.
+TEST(HallShared, a_table_waits_for_its_write_before_it_is_read_again) {
+  Halls h;
+  h.two.store.no_news = true;
+  const std::string table = h.one.table(h.ana, R"(["random","random"])");
+  h.one.start(h.ana, table);
+  h.two.store.late = true;
+  EXPECT_EQ(h.two.get("/api/tables/" + table).status, 200);
+  ASSERT_EQ(h.two.store.waiting(), 1u);  // the thinking that whoever looks here wants
+  h.two.store.deaf = true;
+  const AskId look = h.two.ask_later(h.two.request("GET", "/api/tables/" + table));
+  h.loop.run();
+  EXPECT_FALSE(h.two.answered(look));
+  h.two.store.let_go();
+  h.loop.run();
+  ASSERT_TRUE(h.two.answered(look));
+  EXPECT_EQ(h.two.net.replies.at(look).status, 503);
+  h.two.store.deaf = h.two.store.late = false;
+  EXPECT_EQ(h.two.get("/api/tables/" + table).status, 200);
+}
+
 }  // namespace
 
 }  // namespace endeavor::test

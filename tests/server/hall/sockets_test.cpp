@@ -50,6 +50,15 @@ TEST(HallSockets, opening) {
   EXPECT_EQ(house.net.sent[c.socket()].at(0), R"({"event":"hello","protocol":1,"rules_version":2})");
 }
 
+// The browser writes the header lines of a page's socket, and it may speak another language than the page.
+TEST(HallSockets, a_page_says_which_language_it_speaks) {
+  House house;
+  HttpAsk ask = house.request("GET", "/api/socket?lang=es&protocol=2");
+  ask.accept_language = "en";
+  house.hall->knock(4'000'000, ask, house.now);
+  EXPECT_THAT(house.net.replies.at(4'000'000).body, HasSubstr("protocolo"));
+}
+
 TEST(HallSockets, who_was_not_let_in_cannot_come_in) {
   House house;
   house.hall->opened(77, 4242, house.now);

@@ -10,6 +10,7 @@ namespace endeavor::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 int plies(House& house, const std::string& table) {
   const std::string body = house.get("/api/tables/" + table + "/position").body;
@@ -127,6 +128,73 @@ TEST(HallThinking, bots_alone_play_while_somebody_looks) {
   house.pass(61'000);
   house.think();
   EXPECT_FALSE(house.think());
+}
+
+// Whoever looks wakes them, a name or not, and whether the table is still in memory or not.
+TEST(HallThinking, a_look_wakes_bots_that_sleep_in_memory) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  const std::string table = house.table(ana, R"(["captain","captain"])");
+  house.start(ana, table);
+  house.pass(61'000);
+  house.think();
+  ASSERT_FALSE(house.think());
+  ASSERT_EQ(house.hall->counts().tables, 1u);
+  Client c = house.connect();
+  c.ask(R"("cmd":"watch","table":")" + table + "\"");
+  EXPECT_TRUE(house.think());
+}
+
+// Both were away for days. Who comes first and looks must not see the stand-ins end the game within seconds.
+TEST(HallThinking, stand_ins_alone_leave_time_to_come_back) {
+  constexpr Millis kDay = 86'400'000;
+  House house({.hall = {.asks_per_second = 0}});
+  const Guest ana = house.guest("Ana");
+  const Guest ben = house.guest("Ben");
+  const std::string table = house.game(ana, ben, R"(,"pace":{"kind":"days","days":1})");
+  for (int day = 0; day < 4; ++day) {
+    house.pass(kDay);
+    think_on(house);
+  }
+  const std::string path = "/api/tables/" + table;
+  EXPECT_THAT(house.get(path).body, Not(HasSubstr(R"("held_by":null)")));
+  const int asleep = plies(house, table);
+  Client a = house.connect(&ana);
+  a.ask(R"("cmd":"watch","table":")" + table + "\"");
+  house.pass(9'000);
+  EXPECT_EQ(think_on(house), 0);
+  // Nobody sits down: they go on, so that no table stands still for ever, but slowly.
+  for (int i = 0; i < 20; ++i) {
+    house.pass(1'000);
+    think_on(house);
+  }
+  EXPECT_GT(plies(house, table), asleep);
+  EXPECT_LE(plies(house, table), asleep + 11);
+  // Once somebody is back they move at once again.
+  ASSERT_EQ(house.post(path + "/sit", &ana, R"({"seat":0})").status, 200);
+  think_on(house);
+  EXPECT_EQ(house.to_move(table), 0);
+  EXPECT_THAT(house.get(path).body, HasSubstr(R"("held_by":null)"));
+}
+
+// Who is there and has only thought for too long is not waited for so long.
+TEST(HallThinking, a_stand_in_moves_soon_for_who_looks_on) {
+  House house({.hall = {.grace = 0, .asks_per_second = 0}});
+  const Guest ana = house.guest("Ana");
+  const std::string table =
+      house.table(ana, R"(["me","captain"])", R"(,"pace":{"kind":"live","base_s":60,"increment_s":0})");
+  Client a = house.connect(&ana);
+  a.ask(R"("cmd":"watch","table":")" + table + "\"");
+  house.start(ana, table);
+  think_on(house);
+  ASSERT_EQ(house.to_move(table), 0);
+  const int ply = plies(house, table);
+  house.pass(60'000);
+  EXPECT_EQ(a.count(R"("held_by":"captain")"), 1u);
+  EXPECT_EQ(think_on(house), 0);
+  house.pass(2'000);
+  EXPECT_TRUE(house.think());
+  EXPECT_EQ(plies(house, table), ply + 1);
 }
 
 TEST(HallThinking, when_all_have_left_for_good_the_table_sleeps) {

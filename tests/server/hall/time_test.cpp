@@ -113,6 +113,26 @@ TEST(HallTime, votes_end_by_silence) {
   EXPECT_EQ(a.count(R"("event":"over")"), 1u);
 }
 
+// Its time is up while the server is away, and who was at the table is only just coming back.
+TEST(HallTime, a_restart_makes_nobody_absent_who_was_here) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  const Guest ben = house.guest("Ben");
+  const std::string table = house.game(ana, ben);
+  const std::string at = R"("table":")" + table + "\"";
+  Client a = house.connect(&ana);
+  const std::string vote = text_of(a.ask(R"("cmd":"propose",)" + at + R"(,"what":"end")"), "vote");
+  house.now += 2 * kMinute;
+  house.crash_and_start();
+  house.pass(3000);
+  EXPECT_THAT(house.get("/api/tables/" + table).body, HasSubstr(vote));
+  Client b = house.connect(&ben);
+  b.ask(R"("cmd":"watch",)" + at);
+  house.pass(10'000);  // he says nothing, but he is here
+  EXPECT_THAT(house.get("/api/tables/" + table).body, HasSubstr(R"("phase":"playing")"));
+  EXPECT_THAT(house.get("/api/tables/" + table).body, HasSubstr(R"("votes":[])"));
+}
+
 TEST(HallTime, tables_that_nobody_needs_leave_memory) {
   House house({.hall = {.asks_per_second = 0, .tables_in_memory = 10}});
   const Guest ana = house.guest("Ana");

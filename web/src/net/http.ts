@@ -19,7 +19,8 @@ export const codeOf = (error: unknown): string => (error instanceof ServerError 
 // Beside the page, wherever that is.
 const addressOf = (path: string): string => new URL(path, location.href.split('#')[0]).href;
 
-export const socketAddress = (): string => addressOf('api/socket').replace(/^http/, 'ws');
+// The browser alone writes the header lines of a socket, so the language stands in the address.
+export const socketAddress = (): string => addressOf(`api/socket?lang=${settings.language}`).replace(/^http/, 'ws');
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   let response: Response;

@@ -51,6 +51,7 @@ export interface Line {
   listen: (listener: Listener) => () => void; // as long as somebody listens there is a line
   wake: () => void; // the network or the person came back
   renew: () => void; // one is somebody else now
+  after: (ms: number, run: () => void) => void; // by the line's own clock
 }
 
 export function newLine({ connect, setTimer, clearTimer, random }: Surroundings): Line {
@@ -174,5 +175,6 @@ export function newLine({ connect, setTimer, clearTimer, random }: Surroundings)
     renew: () => {
       if (state !== 'off' && state !== 'newer') open();
     },
+    after: (ms, run) => void setTimer(run, ms),
   };
 }

@@ -12,7 +12,7 @@ import { settings } from '../ui/settings.svelte.ts';
 import { keepFinished } from './archive.ts';
 import { hearLine } from './chat.svelte.ts';
 import { shownMoves, type Course } from './course.ts';
-import { readRecordOf } from './http.ts';
+import { readRecordOf, ServerError } from './http.ts';
 import { knowMe, whoAmI } from './identity.svelte.ts';
 import { layAnew, layOut, nameSeats } from './laying.ts';
 import type { LineState } from './line.ts';
@@ -36,9 +36,22 @@ export interface Room {
   lost: boolean; // the line was there and is gone
   newer: boolean; // the server plays by rules that this page does not know
   fault: Refused | null; // there is no such table
+  waits: Refused | null; // the server cannot show it just now, and is asked again
   notice: Notice | null;
   laid: boolean; // the game lies on the table
 }
+
+const EMPTY: Omit<Room, 'id'> = {
+  course: null,
+  line: 'off',
+  lost: false,
+  newer: false,
+  fault: null,
+  waits: null,
+  notice: null,
+  laid: false,
+};
+const ASK_AGAIN_MS = 2_000;
 
 let current = $state.raw<Room | null>(null);
 let watching: Watching | null = null;
@@ -66,7 +79,7 @@ export const putNoticeAway = () => alter({ notice: null });
 export async function enter(id: string) {
   if (current?.id === id) return;
   exit();
-  current = { id, course: null, line: 'off', lost: false, newer: false, fault: null, notice: null, laid: false };
+  current = { ...EMPTY, id };
   await knowMe();
   if (current?.id !== id || watching) return;
   goThrough({ play: playHere, undo: undoTo, goOn: () => void settle() });
@@ -74,7 +87,7 @@ export async function enter(id: string) {
   watching = watchTable(
     theLine(),
     id,
-    { course: follows, line: hearsLine, refused: isRefused, said: hearLine },
+    { course: follows, line: hearsLine, refused: isRefused, waits: mustWait, said: hearLine },
     me,
     Date.now,
   );
@@ -93,12 +106,14 @@ export function exit() {
 
 function hearsLine(line: LineState, hello: { rules_version: number } | null) {
   if (hello && hello.rules_version > newestRules()) alter({ newer: true });
+  // Who could not be asked for before the line was there; without a name one would only watch.
+  if (hello && !whoAmI()) void knowMe().then(settle);
   const lost = line === 'lost' ? Boolean(current?.course) : line !== 'open' && Boolean(current?.lost);
   alter({ line, lost });
 }
 
 function follows(course: Course) {
-  alter({ course, lost: false });
+  alter({ course, lost: false, waits: null });
   if (wantedUndo !== null && course.sending.length === 0) sendUndo(wantedUndo);
   void settle();
 }
@@ -108,6 +123,9 @@ function isRefused(why: Refused, ask: Ask) {
   if (why.code === 'stale' && ask.cmd !== 'play') return;
   alter({ notice: { kind: ask.cmd === 'play' ? 'taken-back' : 'refused', text: why.message } });
 }
+
+// Who was at the table is told as when the line is lost.
+const mustWait = (waits: Refused) => alter({ waits, lost: Boolean(current?.course) });
 
 // ---- The game on the table ----
 
@@ -131,7 +149,7 @@ async function settle() {
 async function settleOnce() {
   const { id, course, laid } = current ?? {};
   if (!id || !course || course.table.phase === 'gathering') return;
-  if (!laid) await bring(id, course);
+  if (!laid && !(await hasCome(id, course))) return;
   if (!isHere() || current?.id !== id) return;
   try {
     await nameSeats(course.table, whoAmI());
@@ -144,6 +162,23 @@ async function settleOnce() {
 }
 
 const goal = (course: Course) => ({ moves: shownMoves(course), seat: companyOf(course.table, whoAmI()).seat });
+
+const settleLater = (id: string) => theLine().after(ASK_AGAIN_MS, () => current?.id === id && void settle());
+
+// False: its record cannot be had just now, and is asked for again.
+async function hasCome(id: string, course: Course): Promise<boolean> {
+  try {
+    await bring(id, course);
+    if (current?.id === id) alter({ waits: null });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    if (current?.id !== id) return false;
+    alter({ waits: { code: error.code, message: error.message } });
+    settleLater(id);
+    return false;
+  }
+}
 
 async function bring(id: string, course: Course) {
   const record = await readRecordOf(id);
@@ -176,8 +211,12 @@ async function fetchAgain(id: string, hash: string) {
   if (anew === hash) return alter({ notice: { kind: 'broken' } });
   anew = hash;
   alter({ notice: { kind: 'differs' } });
-  const record = await readRecordOf(id);
+  const record = await readRecordOf(id).catch(() => null);
   if (!isHere() || current?.id !== id) return;
+  if (!record) {
+    anew = '';
+    return settleLater(id);
+  }
   await layAnew(record);
   watching?.again();
 }

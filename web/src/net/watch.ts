@@ -8,6 +8,7 @@ export interface Watcher {
   course: (course: Course) => void; // it has changed
   line: (state: LineState, hello: Hello | null) => void;
   refused: (why: Refused, ask: Ask) => void; // something that was asked for; of a move: it is taken back
+  waits: (why: Refused) => void; // the server cannot show the table just now; it is asked again
   said: (text: { name: string; text: string; mine: boolean }) => void;
 }
 
@@ -19,6 +20,10 @@ export interface Watching {
 }
 
 const LOST: Refused = { code: 'offline', message: '' };
+const ASK_AGAIN_MS = 2_000;
+
+// A refusal that says nothing about the table: its store does not answer, or one has asked too often.
+const passes = ({ code }: Refused): boolean => code === 'busy' || code === 'too-fast';
 
 export function watchTable(
   line: Line,
@@ -56,6 +61,10 @@ export function watchTable(
     watching = false;
     const reply = await line.ask({ cmd: 'watch', table: id, from }).catch(() => null);
     if (mine !== asking || stopped || !reply) return;
+    if (!reply.ok && passes(reply.error)) {
+      watcher.waits(reply.error);
+      return line.after(ASK_AGAIN_MS, () => mine === asking && !stopped && void watch(from));
+    }
     if (!reply.ok) return watcher.refused(reply.error, { cmd: 'watch', table: id, from });
     watching = true;
     release();

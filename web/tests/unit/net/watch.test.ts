@@ -11,6 +11,7 @@ async function atTable(moves = ['a', 'b']) {
     course: (course) => (now = course),
     line: vi.fn(),
     refused: vi.fn(),
+    waits: vi.fn(),
     said: vi.fn(),
   };
   const watching = watchTable(
@@ -78,6 +79,27 @@ test('a move whose answer was lost is not sent again when the server has it', as
   expect(socket().sent.filter(({ cmd }) => cmd === 'play')).toEqual([]);
   expect(shown()).toEqual(['a', 'b', 'c', 'x']);
   expect(sending()).toEqual([]);
+});
+
+test('a server that cannot show the table just now is asked again, and nothing is lost', async () => {
+  const { watching, watcher, socket, pass, shown, sending } = await atTable();
+  socket().onclose?.();
+  watching.play('c');
+  await pass(400);
+  socket().hello();
+  const error = { code: 'busy', message: 'not now' };
+  socket().say({ id: socket().last('watch').id, ok: false, error });
+  await settle();
+  expect(watcher.waits).toHaveBeenCalledWith(error);
+  expect(watcher.refused).not.toHaveBeenCalled();
+  const asked = socket().last('watch').id;
+  await pass(2000);
+  expect(socket().last('watch').id).toBeGreaterThan(asked);
+  socket().answer('watch', watchedWith([], { from: 2, table: tableInfo({ ply: 2 }) }));
+  await settle();
+  expect(socket().last('play')).toMatchObject({ ply: 2, move: 'c' });
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  expect(sending()).toEqual(['c']);
 });
 
 test('undone while away: the table is watched from the beginning', async () => {

@@ -49,10 +49,16 @@ Story worlds(int halls, int moves) {
   return all;
 }
 
-int moves_wanted() { return std::getenv("ENDEAVOR_THOROUGH") != nullptr ? 600'000 : 30'000; }
+// Few under the sanitizers, which say how many games they want.
+bool is_short() { return std::getenv("ENDEAVOR_GAMES") != nullptr || std::getenv("ENDEAVOR_SEED") != nullptr; }
+
+int moves_wanted() {
+  if (std::getenv("ENDEAVOR_THOROUGH") != nullptr) return 600'000;
+  return is_short() ? 3'000 : 30'000;
+}
 
 void expect_that_it_happened(const Story& all) {
-  if (std::getenv("ENDEAVOR_SEED") != nullptr) return;
+  if (is_short()) return;
   EXPECT_GT(all.games_over, 10);
   EXPECT_GT(all.undos, 50);
   EXPECT_GT(all.votes_ended, 50);
@@ -67,7 +73,7 @@ TEST(Simulate, one_process_keeps_its_promises) { expect_that_it_happened(worlds(
 TEST(Simulate, two_processes_on_one_store_keep_their_promises) {
   const Story all = worlds(2, moves_wanted());
   expect_that_it_happened(all);
-  if (std::getenv("ENDEAVOR_SEED") == nullptr) EXPECT_GT(all.conflicts, 20u);
+  if (!is_short()) EXPECT_GT(all.conflicts, 20u);
 }
 
 TEST(Simulate, one_seed_repeats_everything) {

@@ -26,7 +26,7 @@ constexpr auto kLanguageChoice = [] {
 const Flag kHelpFlag{"--help", msg::cli_flag_help};
 const Flag kLangFlag{
     "--lang", msg::cli_flag_lang, FlagKind::Text, {kLanguageChoice.data(), kLanguageChoice.size()}};
-const Flag kContentFlag{"--content", msg::cli_flag_content, FlagKind::Text, "DIR"};
+const Flag kContentFlag{"--content", msg::cli_flag_content, FlagKind::Text, "BOX"};
 
 namespace {
 

@@ -41,8 +41,11 @@ constexpr std::array<std::string_view, 3> kPerftExamples = {
     "endeavor perft tests/data/perft/*.json"};
 constexpr std::array<std::string_view, 3> kBenchExamples = {"endeavor bench", "endeavor bench --json --seconds 5",
                                                             "endeavor bench --signature"};
-constexpr std::array<std::string_view, 3> kContentExamples = {
-    "endeavor content check", "endeavor content show buildings", "endeavor content check --content my-box"};
+constexpr std::array<std::string_view, 5> kContentExamples = {
+    "endeavor content check", "endeavor content show buildings --content my-box",
+    "endeavor content check my-box.endeavor-box",
+    "endeavor content export --content my-box --out my-box.endeavor-box",
+    "endeavor content unpack my-box.endeavor-box --out my-box"};
 constexpr std::array<std::string_view, 4> kArenaExamples = {
     "endeavor arena --seats captain,greedy,greedy,greedy --games 400 --seed 1",
     "endeavor arena --seats captain@500ms,mate --board side-a --question 'captain@500ms>0.65' --mirror",
@@ -87,7 +90,8 @@ std::span<const Command> commands() {
       {"analyze", analyze_command, msg::analyze_about, "RECORD", analyze_flags(), 1, 1, kAnalyzeExamples,
        kAnalyzeRules},
       {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples, kBenchRules},
-      {"content", content_command, msg::cli_content, "check | show [PART]", {}, 1, 2, kContentExamples},
+      {"content", content_command, msg::cli_content, "check [BOX] | show [PART] | export | unpack FILE",
+       content_flags(), 1, 2, kContentExamples},
   }};
   return kCommands;
 }

@@ -31,6 +31,7 @@ int worker_command(const Args&);
 std::span<const Flag> analyze_flags();
 std::span<const Flag> arena_flags();
 std::span<const Flag> bot_flags();
+std::span<const Flag> content_flags();
 std::span<const Flag> db_flags();
 std::span<const Flag> join_flags();
 std::span<const Flag> serve_flags();

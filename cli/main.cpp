@@ -13,7 +13,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal/print.h"
-#include "content/load/load.h"
+#include "cli/verbs/content_box.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -70,13 +70,11 @@ int run(const Command& command, Args& args) {
   if (words > command.max_words)
     return usage_error(args, command.word,
                        msg::cli_too_many_words(args.language(), {.word = args.words()[command.max_words]}));
-  BoxResult loaded;
-  if (const auto folder = args.text(kContentFlag.name)) {
-    loaded = load_box(std::filesystem::path(*folder));
-    for (const Problem& problem : loaded.problems) complain(problem_text(problem));
-    if (!loaded.ok()) return kExitFailed;
+  if (const auto path = args.text(kContentFlag.name)) {
+    const auto box = open_box(std::string(*path), args.language());
+    if (!box) return kExitFailed;
+    args.set_box(*box);
   }
-  args.set_box(loaded.ok() ? BoxVersions(loaded.boxes()) : builtin_content());
   return command.run(args);
 }
 

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <span>
 
 #include "content/content.h"
 
 namespace endeavor {
+
+struct Box;  // content/load/load.h
 
 // Is it one of those that are compiled in? Records of others name them.
 inline bool is_builtin(const Content& box) {
@@ -27,13 +30,18 @@ class BoxVersions {
     count_ = kRulesVersion;
   }
 
-  // The oldest first; at least one, at most kRulesVersion. They must outlive this.
-  explicit BoxVersions(std::span<const Content* const> boxes) : count_(boxes.size()) {
+  // The oldest first; at least one, at most kRulesVersion. They must outlive this, or be those of the box that was
+  // read, which then lives on.
+  explicit BoxVersions(std::span<const Content* const> boxes, std::shared_ptr<const Box> read = nullptr)
+      : count_(boxes.size()), read_(std::move(read)) {
     std::copy(boxes.begin(), boxes.end(), boxes_.begin());
   }
 
   std::span<const Content* const> all() const { return std::span(boxes_).first(count_); }
   const Content& newest() const { return *boxes_[count_ - 1]; }
+
+  // What the box was read from, for records; none of the built-in one.
+  const std::shared_ptr<const Box>& read() const { return read_; }
 
   // The box as it was in that version: the last that is not newer, or else the oldest there is.
   const Content& at(int rules_version) const {
@@ -45,6 +53,7 @@ class BoxVersions {
  private:
   std::array<const Content*, kRulesVersion> boxes_{};
   std::size_t count_ = 1;
+  std::shared_ptr<const Box> read_;
 };
 
 }  // namespace endeavor

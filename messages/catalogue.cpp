@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "content/load/toml_document.h"
+#include "content/files/toml_document.h"
 
 namespace endeavor {
 namespace {
@@ -26,10 +26,10 @@ std::string join(std::initializer_list<std::string_view> pieces) {
 std::string at(std::string_view file, int line) { return std::string(file) + ":" + std::to_string(line); }
 
 // In the order of the file, so that the functions are written in it.
-void sort_by_line(TomlNode& node) {
+void sort_by_line(TreeNode& node) {
   std::sort(node.items.begin(), node.items.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
-  for (TomlNode& item : node.items)
-    if (item.kind == TomlKind::Table) sort_by_line(item);
+  for (TreeNode& item : node.items)
+    if (item.kind == NodeKind::Table) sort_by_line(item);
 }
 
 bool is_kebab(std::string_view word) {
@@ -62,13 +62,16 @@ class Reader {
   }
 
   // An empty tree, and a problem, for a file that cannot be read.
-  TomlNode read_file(const std::string& file) {
-    TomlError error{0, "this file is missing"};
-    std::optional<TomlNode> root;
-    if (const auto found = files_.find(file); found != files_.end()) root = parse_toml(found->second, error);
+  TreeNode read_file(const std::string& file) {
+    TomlError error;
+    const auto found = files_.find(file);
+    auto root = found != files_.end() ? parse_toml(found->second, error) : std::nullopt;
     if (!root) {
-      problem(file, error.line, {}, error.reason);
       unreadable_ = true;
+      if (found == files_.end())
+        problem(file, 0, {}, "this file is missing");
+      else
+        problem(file, error.line, {}, plain_text(error));
       return {};
     }
     sort_by_line(*root);
@@ -77,18 +80,18 @@ class Reader {
 
   void read_language(std::size_t language) {
     const std::string file = language_file(language);
-    for (const TomlNode& section : read_file(file).items) {
-      if (section.kind != TomlKind::Table || !is_kebab(section.key)) {
+    for (const TreeNode& section : read_file(file).items) {
+      if (section.kind != NodeKind::Table || !is_kebab(section.key)) {
         problem(file, section.line, section.key, "only sections with kebab-case names ([why]) stand here");
         continue;
       }
-      for (const TomlNode& entry : section.items) read_text(language, section.key + "." + entry.key, entry);
+      for (const TreeNode& entry : section.items) read_text(language, section.key + "." + entry.key, entry);
     }
   }
 
-  void read_text(std::size_t language, const std::string& key, const TomlNode& entry) {
+  void read_text(std::size_t language, const std::string& key, const TreeNode& entry) {
     const std::string file = language_file(language);
-    if (entry.kind != TomlKind::Text) return problem(file, entry.line, key, "its value is no text");
+    if (entry.kind != NodeKind::Text) return problem(file, entry.line, key, "its value is no text");
     if (!is_kebab(entry.key)) return problem(file, entry.line, key, "a key is in kebab-case");
     MessageText text{entry.line, entry.text, {}};
     const std::string reason = parse_message(text.raw, text.parts);
@@ -100,11 +103,11 @@ class Reader {
   }
 
   void read_reasons() {
-    for (const TomlNode& entry : read_file(std::string(kReasonFile)).items) {
+    for (const TreeNode& entry : read_file(std::string(kReasonFile)).items) {
       ReasonArguments reason{entry.key, {}, entry.line};
-      bool good = entry.kind == TomlKind::List && is_kebab(entry.key) && entry.items.size() <= 4;
-      for (const TomlNode& item : entry.items) {
-        good = good && item.kind == TomlKind::Text && find_argument(item.text) != nullptr;
+      bool good = entry.kind == NodeKind::List && is_kebab(entry.key) && entry.items.size() <= 4;
+      for (const TreeNode& item : entry.items) {
+        good = good && item.kind == NodeKind::Text && find_argument(item.text) != nullptr;
         reason.arguments.push_back(item.text);
       }
       if (!good)

@@ -170,7 +170,7 @@ void PlaySession::load(const std::string& path) {
   keep();
   if (worth_keeping() && !is_over(now()) && !is_safe()) return complain(msg::play_file_load_loses(language_));
   const std::filesystem::path file = path_of(path);
-  LoadedGame loaded = load_record(file, box_, language_);
+  LoadedGame loaded = load_record(file, boxes_, language_);
   if (!loaded.game) return complain(loaded.problem);
   kept_.let_go();
   name_next_save_file();

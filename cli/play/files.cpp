@@ -207,7 +207,7 @@ std::string record_text(const Game& game) {
   return text;
 }
 
-LoadedGame load_record(const fs::path& path, const Content& box, Language language) {
+LoadedGame load_record(const fs::path& path, const BoxVersions& boxes, Language language) {
   LoadedGame loaded;
   std::string why;
   const auto text = read_small_file(path, why);
@@ -216,7 +216,7 @@ LoadedGame load_record(const fs::path& path, const Content& box, Language langua
     loaded.problem = msg::play_file_cannot_read(language, {.file = name, .reason = why});
     return loaded;
   }
-  RecordReading reading = read_record(box, *text, language);
+  RecordReading reading = read_record(boxes, *text, language);
   loaded.game = std::move(reading.game);
   if (!loaded.game)
     loaded.problem = msg::play_file_no_record(language, {.file = name, .reason = clean(reading.problem, 400)});

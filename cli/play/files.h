@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "content/versions.h"
 #include "notation/record/game.h"
 
 namespace endeavor {
@@ -64,7 +65,7 @@ struct LoadedGame {
   std::optional<Game> game;
   std::string problem;  // a sentence, when there is no game
 };
-LoadedGame load_record(const std::filesystem::path&, const Content&, Language);
+LoadedGame load_record(const std::filesystem::path&, const BoxVersions&, Language);
 
 // The text of a file that is no larger than a record can be; nothing and the reason when it cannot be read.
 std::optional<std::string> read_small_file(const std::filesystem::path&, std::string& why);

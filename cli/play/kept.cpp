@@ -53,14 +53,14 @@ std::vector<Found> files_in(const fs::path& folder) {
   return found;
 }
 
-KeptGame look_at(const Found& found, const Content& box, Language language) {
+KeptGame look_at(const Found& found, const BoxVersions& boxes, Language language) {
   KeptGame kept{.file = found.file,
                 .when = found.when.tv_sec,
                 .names = {},
                 .chairs = {},
                 .in_use = is_in_use(found.file),
                 .problem = {}};
-  LoadedGame loaded = load_record(found.file, box, language);
+  LoadedGame loaded = load_record(found.file, boxes, language);
   if (!loaded.game) {
     kept.problem = std::move(loaded.problem);
     return kept;
@@ -96,10 +96,10 @@ KeptGames::KeptGames() {
   if (const fs::path state = state_folder(); !state.empty()) folder_ = state / "games";
 }
 
-std::vector<KeptGame> KeptGames::list(const Content& box, Language language) const {
+std::vector<KeptGame> KeptGames::list(const BoxVersions& boxes, Language language) const {
   std::vector<KeptGame> games;
   if (folder_.empty()) return games;
-  for (const Found& found : files_in(folder_)) games.push_back(look_at(found, box, language));
+  for (const Found& found : files_in(folder_)) games.push_back(look_at(found, boxes, language));
   return games;
 }
 
@@ -124,7 +124,7 @@ std::string KeptGames::create(const std::string& text) {
   return written.why;
 }
 
-std::string KeptGames::keep(const Game& game, const Content& box, Language language) {
+std::string KeptGames::keep(const Game& game, const BoxVersions& boxes, Language language) {
   const std::string text = record_text(game);
   std::string why;
   if (folder_.empty()) {
@@ -134,7 +134,7 @@ std::string KeptGames::keep(const Game& game, const Content& box, Language langu
     const Written written = is_new ? Written{} : file_.write(text);
     why = written.why;
     if (is_new || written.how == Written::How::NameTaken) why = create(text);
-    if (is_new && why.empty()) make_room(box, language);
+    if (is_new && why.empty()) make_room(boxes, language);
     std::error_code error;  // the names tell it from now on
     if (why.empty() && file_.path().filename() == kOldGame)
       fs::remove(file_.path().parent_path() / kOldSeats, error);
@@ -144,8 +144,8 @@ std::string KeptGames::keep(const Game& game, const Content& box, Language langu
 }
 
 // Finished games and games of bots go first, the oldest of them before the others.
-void KeptGames::make_room(const Content& box, Language language) {
-  std::vector<KeptGame> games = list(box, language);
+void KeptGames::make_room(const BoxVersions& boxes, Language language) {
+  std::vector<KeptGame> games = list(boxes, language);
   std::size_t left = games.size();
   auto unfinished = std::count_if(games.begin(), games.end(), [](const KeptGame& game) {
     return game.problem.empty() && !game.over && game.has_person();

@@ -10,6 +10,7 @@
 #include "cli/play/chairs.h"
 #include "cli/play/files.h"
 #include "cli/terminal/text.h"
+#include "content/versions.h"
 #include "notation/record/game.h"
 
 namespace endeavor {
@@ -40,14 +41,14 @@ class KeptGames {
   const std::filesystem::path& folder() const { return folder_; }  // empty when there is no home
 
   // The newest first.
-  std::vector<KeptGame> list(const Content&, Language) const;
+  std::vector<KeptGame> list(const BoxVersions&, Language) const;
   // The one that a person most likely wants to go on with; null when there is none.
   static const KeptGame* last_unfinished(const std::vector<KeptGame>&);
 
   // From now on this file is the one that is kept; false when it is being played elsewhere.
   bool take(const std::filesystem::path& file) { return file_.take(file); }
   // Writes the game into its file, at the first time into a new one. Why it could not, in the system's words.
-  std::string keep(const Game&, const Content&, Language);
+  std::string keep(const Game&, const BoxVersions&, Language);
   // The next game gets a file of its own.
   void let_go() { file_.let_go(); }
   bool has_file() const { return file_.is_ours(); }
@@ -58,7 +59,7 @@ class KeptGames {
 
  private:
   std::string create(const std::string& text);
-  void make_room(const Content&, Language);
+  void make_room(const BoxVersions&, Language);
 
   std::filesystem::path folder_;
   OwnFile file_;

@@ -40,7 +40,7 @@ bool PlaySession::worth_keeping() const {
 
 void PlaySession::keep() {
   if (unkept_ && (worth_keeping() || kept_.has_file())) {
-    const std::string why = kept_.keep(game_, box_, language_);
+    const std::string why = kept_.keep(game_, boxes_, language_);
     unkept_ = !why.empty();
     if (unkept_ && !std::exchange(keep_warned_, true))
       complain(msg::play_file_no_autosave(

@@ -40,8 +40,8 @@ void add_modules(Lines& out, const View& view) {
 
 }  // namespace
 
-PlaySession::PlaySession(const Content& box, Language language, PlayOptions options, Terminal& terminal)
-    : box_(box), language_(language), options_(std::move(options)), terminal_(terminal) {}
+PlaySession::PlaySession(const BoxVersions& boxes, Language language, PlayOptions options, Terminal& terminal)
+    : boxes_(boxes), language_(language), options_(std::move(options)), terminal_(terminal) {}
 
 bool PlaySession::begin() {
   if (!open_save_file()) return false;
@@ -54,7 +54,7 @@ bool PlaySession::begin() {
 }
 
 bool PlaySession::begin_new() {
-  const std::vector<KeptGame> kept = kept_.list(box_, language_);
+  const std::vector<KeptGame> kept = kept_.list(boxes_, language_);
   const auto waiting = std::count_if(kept.begin(), kept.end(),
                                      [](const KeptGame& game) { return game.can_go_on() && game.has_person(); });
   new_game();
@@ -67,11 +67,11 @@ bool PlaySession::begin_again() {
   std::filesystem::path file = path_of(options_.file);
   if (options_.beginning == Beginning::Continue) {
     std::string problem;
-    file = choose_kept(kept_.list(box_, language_), options_.number, language_, problem);
+    file = choose_kept(kept_.list(boxes_, language_), options_.number, language_, problem);
     if (file.empty()) return fail(problem);
     if (!kept_.take(file)) return fail(msg::play_kept_in_use(language_, {.file = clean(file.string())}));
   }
-  LoadedGame loaded = load_record(file, box_, language_);
+  LoadedGame loaded = load_record(file, boxes_, language_);
   if (!loaded.game) return fail(loaded.problem);
   const std::vector<Chair> given = options_.chairs;
   const std::vector<Chair> chairs = given.empty() ? chairs_of(*loaded.game, file) : given;
@@ -120,9 +120,12 @@ void PlaySession::set_up(Game game, std::vector<Chair> chairs) {
 void PlaySession::new_game() {
   if (!options_.seed) options_.seed = std::random_device()() % kSeeds;
   const Rules rules = options_.rules;
-  const Setup setup = random_setup(box_, rules, *options_.seed);
+  const Content& box = boxes_.newest();
+  const Setup setup = random_setup(box, rules, *options_.seed);
   const auto names = table_names(options_.names, rules.players);
-  set_up(game_from_setup(box_, rules, setup, options_.seed, names), options_.chairs);
+  Game game = game_from_setup(box, rules, setup, options_.seed, names);
+  game.read = boxes_.read();
+  set_up(std::move(game), options_.chairs);
   options_.seed.reset();  // the next game is another one
 }
 

@@ -13,6 +13,7 @@
 #include "cli/play/menu/menu.h"
 #include "cli/play/options.h"
 #include "cli/terminal/terminal.h"
+#include "content/versions.h"
 #include "notation/record/game.h"
 #include "players/bot_crew.h"
 
@@ -20,7 +21,7 @@ namespace endeavor {
 
 class PlaySession {
  public:
-  PlaySession(const Content&, Language, PlayOptions, Terminal&);
+  PlaySession(const BoxVersions&, Language, PlayOptions, Terminal&);
 
   // False when there is no game to play; standard error was told why.
   bool begin();
@@ -98,7 +99,7 @@ class PlaySession {
   void say_goodbye();
   static bool fail(const std::string& text);
 
-  const Content& box_;  // of new games
+  BoxVersions boxes_;  // of new games the newest
   Language language_;
   PlayOptions options_;
   Terminal& terminal_;

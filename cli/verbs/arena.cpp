@@ -27,7 +27,7 @@ namespace {
 constexpr std::int64_t kUsualGames = 100;
 constexpr std::int64_t kUsualTimeoutMs = 1000;
 
-int complain(const std::string& problem) {
+int give_up(const std::string& problem) {
   std::fprintf(stderr, "endeavor: %s\n", problem.c_str());
   return kExitFailed;
 }
@@ -147,7 +147,7 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, MatchReport
     games.not_written = control.not_written;
     if (control.games > 0) report.mirror = mirror_standing(report.match, control.standings[0]);
   }
-  if (games.not_written) complain(msg::arena_not_written(l, {.reason = file->problem()}));
+  if (games.not_written) give_up(msg::arena_not_written(l, {.reason = file->problem()}));
   if (!whole) std::fprintf(stderr, "%s\n", msg::arena_interrupted(l).c_str());
   return whole;
 }
@@ -164,10 +164,10 @@ int arena_command(const Args& args) {
   ResultsFile file;
   const auto path = args.text("--resume");
   if (path) problem = file.open(std::string(*path), args.box(), report.match, l);
-  if (!problem.empty()) return complain(problem);
+  if (!problem.empty()) return give_up(problem);
   LogFile log;
   if (const auto name = args.text("--bot-log"); name && !log.open(std::string(*name)))
-    return complain(msg::arena_file(l, {.file = *name, .reason = std::strerror(errno)}));
+    return give_up(msg::arena_file(l, {.file = *name, .reason = std::strerror(errno)}));
 
   const unsigned cores = std::max(std::thread::hardware_concurrency(), 1u);
   MatchOptions options{.series = Series::Match,
@@ -181,9 +181,9 @@ int arena_command(const Args& args) {
   const bool whole = play(args, options, path ? &file : nullptr, report);
   print(args.has("--json") ? report_json(report) : report_table(args.box(), report, l));
   if (const auto chart = args.text("--svg")) {
-    if (report.games == 0) return complain(msg::arena_no_chart(l, {.file = *chart}));
+    if (report.games == 0) return give_up(msg::arena_no_chart(l, {.file = *chart}));
     problem = write_file(std::string(*chart), report_svg(args.box(), report, l));
-    if (!problem.empty()) return complain(msg::arena_file(l, {.file = *chart, .reason = problem}));
+    if (!problem.empty()) return give_up(msg::arena_file(l, {.file = *chart, .reason = problem}));
   }
   const bool refuted = report.question && report.verdict != Verdict::Yes;
   return whole && !refuted && (!report.mirror || report.mirror->fair) ? kExitOk : kExitFailed;

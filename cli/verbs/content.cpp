@@ -1,6 +1,7 @@
-// `endeavor content`: whether the box is complete, and tables of what is in it.
+// `endeavor content`: whether a box is complete, tables of what is in it, and boxes in one file.
 #include "cli/commands.h"
 #include "cli/terminal/print.h"
+#include "cli/verbs/content_box.h"
 #include "cli/verbs/content_report.h"
 #include "messages/keys.h"
 
@@ -8,43 +9,78 @@ namespace endeavor {
 
 namespace {
 
+constexpr std::string_view kOut = "--out";
+
 // Every version, because records are played with any.
-bool check(const Args& args) {
+bool check(const BoxVersions& box, Language language) {
+  print(about_text(box, language) + '\n');
   bool good = true;
-  const auto versions = args.versions().all();
-  for (const Content* box : versions) {
-    if (box != versions.front()) print("\n");
-    if (versions.size() > 1)
-      print(msg::cli_content_version(args.language(), {.number = box->rules_version}) + '\n');
-    const auto report = content_report(*box, args.language());
-    print(report_text(report, args.language()));
+  const auto versions = box.all();
+  for (const Content* content : versions) {
+    if (content != versions.front()) print("\n");
+    if (versions.size() > 1) print(msg::cli_content_version(language, {.number = content->rules_version}) + '\n');
+    const auto report = content_report(*content, language);
+    print(report_text(report, language));
     good = good && report_ok(report);
   }
   return good;
+}
+
+int wrong_use(const Args& args, const std::string& problem) { return usage_error(args, "content", problem); }
+
+// Of --content, or the one that is named behind it.
+int check_command(const Args& args, const std::string& named) {
+  if (named.empty()) return check(args.versions(), args.language()) ? kExitOk : kExitFailed;
+  if (args.has(kContentFlag.name))
+    return wrong_use(args, msg::cli_flags_clash(args.language(), {.word = kContentFlag.name, .word2 = named}));
+  const auto box = open_box(named, args.language());
+  return box && check(*box, args.language()) ? kExitOk : kExitFailed;
+}
+
+int show_command(const Args& args, const std::string& part) {
+  if (part.empty()) {
+    print(content_table(args.box(), args.language()));
+    return kExitOk;
+  }
+  const auto which = box_part(part);
+  if (!which)
+    return wrong_use(args, msg::cli_content_part(args.language(), {.list = listed(kBoxPartWords), .word = part}));
+  print(content_table(args.box(), *which, args.language()));
+  return kExitOk;
+}
+
+int pack_command(const Args& args, const std::string& rest) {
+  const Language language = args.language();
+  if (!rest.empty()) return wrong_use(args, msg::cli_too_many_words(language, {.word = rest}));
+  const auto from = args.text(kContentFlag.name);
+  const auto to = args.text(kOut);
+  if (!from || !to) return wrong_use(args, msg::cli_content_export_needs(language));
+  return pack_box(std::string(*from), std::string(*to), language) ? kExitOk : kExitFailed;
+}
+
+int unpack_command(const Args& args, const std::string& file) {
+  const auto to = args.text(kOut);
+  if (file.empty() || !to) return wrong_use(args, msg::cli_content_unpack_needs(args.language()));
+  return unpack_box(file, std::string(*to), args.language()) ? kExitOk : kExitFailed;
 }
 
 }  // namespace
 
 int content_command(const Args& args) {
   const std::string& task = args.words()[0];
-  const std::string part = args.words().size() > 1 ? args.words()[1] : std::string();
-  if (task == "check") {
-    if (!part.empty())
-      return usage_error(args, "content", msg::cli_too_many_words(args.language(), {.word = part}));
-    return check(args) ? kExitOk : kExitFailed;
-  }
-  if (task != "show") return usage_error(args, "content", msg::cli_content_task(args.language(), {.word = task}));
-  if (part.empty()) {
-    print(content_table(args.box(), args.language()));
-    return kExitOk;
-  }
-  const auto which = box_part(part);
-  if (!which) {
-    const std::string list = listed(kBoxPartWords);
-    return usage_error(args, "content", msg::cli_content_part(args.language(), {.list = list, .word = part}));
-  }
-  print(content_table(args.box(), *which, args.language()));
-  return kExitOk;
+  const std::string rest = args.words().size() > 1 ? args.words()[1] : std::string();
+  if (task == "export") return pack_command(args, rest);
+  if (task == "unpack") return unpack_command(args, rest);
+  if (args.has(kOut))
+    return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "export, unpack", .word = kOut}));
+  if (task == "check") return check_command(args, rest);
+  if (task == "show") return show_command(args, rest);
+  return wrong_use(args, msg::cli_content_task(args.language(), {.word = task}));
+}
+
+std::span<const Flag> content_flags() {
+  static const std::array<Flag, 1> kFlags = {{{kOut, msg::cli_content_out, FlagKind::Text, "PATH"}}};
+  return kFlags;
 }
 
 }  // namespace endeavor

@@ -1,4 +1,4 @@
-// What `endeavor content` says about a box: whether it holds what the printed box promises, and tables
+// What `endeavor content` prints about a box: whether it holds what the printed box promises, and tables
 // of everything in it with its origin. Works on the finished table, so on any box that could be loaded.
 // Ids and origins are the words of the files, in every language.
 #pragma once
@@ -10,21 +10,11 @@
 #include <vector>
 
 #include "content/content.h"
+#include "notation/box/report.h"
 
 namespace endeavor {
 
-enum class Finding : std::uint8_t { Ok, Note, Wrong };  // a note is unusual but can be played
-
-struct ReportLine {
-  Finding finding = Finding::Ok;
-  std::string text;
-};
-
-// `endeavor content check`: 95 tokens, a circular space for each on every board, 49 and 45 tiles, 48
-// cards, links that end on spaces, 15 Exploits, 6 Nations, 12 Fates, names and texts in every language.
-std::vector<ReportLine> content_report(const Content& content, Language);
-bool report_ok(const std::vector<ReportLine>& report);  // nothing is wrong; notes may be there
-// A line each: "ok     tokens: 95 …".
+// `endeavor content check`, a line each: "ok     tokens: 95 …".
 std::string report_text(const std::vector<ReportLine>& report, Language);
 
 // `endeavor content show [part]`

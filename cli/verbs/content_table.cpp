@@ -1,9 +1,10 @@
-// Tables of aligned columns: see content_table.h.
+// Tables of aligned columns: see content_table.h; and the report in them: see content_report.h.
 #include "cli/verbs/content_table.h"
 
 #include <algorithm>
 
 #include "cli/terminal/text.h"
+#include "cli/verbs/content_report.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -55,6 +56,17 @@ std::string text_table(const std::vector<TableRow>& rows) {
       line += filled(row[c], widths[c] + 2);
     }
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
+std::string report_text(const std::vector<ReportLine>& report, Language l) {
+  constexpr int kWidth = 7;
+  const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
+  std::string text;
+  for (const ReportLine& line : report) {
+    const std::string& word = words[static_cast<std::size_t>(line.finding)];
+    text += filled(word, kWidth) + line.text + '\n';
   }
   return text;
 }

@@ -16,10 +16,10 @@ int play_command(const Args& args) {
   if (options->beginning == Beginning::List) {
     const KeptGames kept;
     terminal.print(
-        draw_kept(kept.list(args.box(), args.language()), kept.folder(), args.language(), terminal.width()));
+        draw_kept(kept.list(args.versions(), args.language()), kept.folder(), args.language(), terminal.width()));
     return terminal.broken() ? kExitFailed : kExitOk;
   }
-  PlaySession session(args.box(), args.language(), std::move(*options), terminal);
+  PlaySession session(args.versions(), args.language(), std::move(*options), terminal);
   if (!session.begin()) return kExitFailed;
   return session.run();
 }

@@ -9,8 +9,9 @@
 #include <sstream>
 
 #include "cli/commands.h"
-#include "content/load/toml_document.h"
+#include "content/files/toml_document.h"
 #include "messages/keys.h"
+#include "notation/box/problem_text.h"
 
 namespace endeavor {
 namespace {
@@ -50,8 +51,12 @@ class File {
     if (!in) return msg::serve_config_unread(language, {.file = path});
     TomlError error;
     const auto tree = parse_toml(all.str(), error);
-    if (!tree) return msg::serve_config_wrong(language, {.file = path, .line = error.line, .reason = error.reason});
-    for (const TomlNode& node : tree->items)
+    if (!tree) {
+      const Problem problem{path, error.line, "", error.fault, error.details};
+      return msg::serve_config_wrong(
+          language, {.file = path, .line = error.line, .reason = problem_sentence(problem, language)});
+    }
+    for (const TreeNode& node : tree->items)
       if (std::string problem = take(node, language); !problem.empty())
         return msg::serve_config_wrong(language, {.file = path, .line = node.line, .reason = problem});
     return {};
@@ -63,24 +68,24 @@ class File {
   }
 
  private:
-  std::string take(const TomlNode& node, Language language) {
+  std::string take(const TreeNode& node, Language language) {
     const std::string flag = "--" + node.key;
     const auto row = std::ranges::find(kServeFlags, flag, &Flag::name);
     if (row == kServeFlags.end() || only_flag(flag)) return msg::serve_config_key(language, {.key = node.key});
     std::string kind_problem = msg::serve_config_kind(language, {.key = node.key});
     std::string value = node.text;
-    if (node.kind == TomlKind::Integer) value = std::to_string(node.integer);
-    if (node.kind == TomlKind::Flag) value = node.flag ? "1" : "0";
-    if (node.kind == TomlKind::List) {
-      for (const TomlNode& item : node.items) {
-        if (item.kind != TomlKind::Text) return kind_problem;
+    if (node.kind == NodeKind::Integer) value = std::to_string(node.integer);
+    if (node.kind == NodeKind::Flag) value = node.flag ? "1" : "0";
+    if (node.kind == NodeKind::List) {
+      for (const TreeNode& item : node.items) {
+        if (item.kind != NodeKind::Text) return kind_problem;
         (value += value.empty() ? "" : ",") += item.text;
       }
     }
-    const TomlKind wanted = row->kind == FlagKind::Plain    ? TomlKind::Flag
-                            : row->kind == FlagKind::Number ? TomlKind::Integer
-                                                            : TomlKind::Text;
-    const bool list = flag == "--trusted-proxy" && node.kind == TomlKind::List;
+    const NodeKind wanted = row->kind == FlagKind::Plain    ? NodeKind::Flag
+                            : row->kind == FlagKind::Number ? NodeKind::Integer
+                                                            : NodeKind::Text;
+    const bool list = flag == "--trusted-proxy" && node.kind == NodeKind::List;
     if (node.kind != wanted && !list) return kind_problem;
     values_.emplace_back(node.key, std::move(value));
     return {};

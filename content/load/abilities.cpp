@@ -47,11 +47,10 @@ bool known(std::span<const Step> steps) {
 }
 
 template <std::size_t N>
-void load_steps(TableReader& item, std::string_view key, std::string_view what, std::array<Step, N>& to,
-                std::uint8_t& count) {
-  for (TableReader& step : item.tables(key, what)) {
+void load_steps(TableReader& item, std::string_view key, std::array<Step, N>& to, std::uint8_t& count) {
+  for (TableReader& step : item.tables(key)) {
     if (count == N) {
-      item.problem(step.line(), '"' + std::string(key) + "\" has more than " + std::to_string(N) + " steps");
+      step.problem(Fault::TooMany, {.high = N});
       return;
     }
     load_step(step, to[count]);
@@ -59,12 +58,12 @@ void load_steps(TableReader& item, std::string_view key, std::string_view what, 
   }
 }
 
-// Notes a problem with a list of steps, at its line.
+// Notes a problem with a list of steps.
 class Complaint {
  public:
   Complaint(const TableReader& item, std::string_view key) : item_(&item), key_(key) {}
-  void operator()(bool wrong, std::string_view reason) const {
-    if (wrong) item_->problem(item_->line_of(key_), std::string(reason));
+  void operator()(bool wrong, Fault fault, FaultDetails details = {}) const {
+    if (wrong) item_->problem(key_, fault, std::move(details));
   }
 
  private:
@@ -75,18 +74,17 @@ class Complaint {
 void check_choices(const TableReader& item, Part part, const Ability& ability) {
   const Complaint complain(item, "do");
   const std::span<const Step> choices = choices_of(ability);
-  complain(item.has_empty_list("do"), "\"do\" needs a step");
+  complain(item.has_empty_list("do"), Fault::NoStep);
   if (!known(choices)) return;
   if (choices.size() == 2) {
-    complain(choices[0].effect == choices[1].effect, "the two alternatives have the same effect");
-    complain(!is_action(choices[0].effect) || !is_action(choices[1].effect),
-             "only ship, occupy, attack, draw and payment can be one of two alternatives");
+    complain(choices[0].effect == choices[1].effect, Fault::SameAlternatives);
+    complain(!is_action(choices[0].effect) || !is_action(choices[1].effect), Fault::AlternativeActions);
   }
   for (const Step& step : choices) {
-    complain(step.same_deck, "decks = \"same\" is for follow-ups");
-    complain(step.repeat && step.from != DiscFrom::Sea, "only a track from the sea is repeated");
-    complain(step.repeat && ability.then_count > 0, "nothing can follow a step that is repeated");
-    complain(step.effect == Effect::Commit && part != Part::Exploit, "only Exploits have a tile for commit");
+    complain(step.same_deck, Fault::SameDeckFirst);
+    complain(step.repeat && step.from != DiscFrom::Sea, Fault::RepeatFromSea);
+    complain(step.repeat && ability.then_count > 0, Fault::RepeatFollowed);
+    complain(step.effect == Effect::Commit && part != Part::Exploit, Fault::CommitExploits);
   }
 }
 
@@ -98,21 +96,19 @@ void check_then(const TableReader& item, Part part, const Ability& ability) {
   int words = 0;
   for (const Step& step : then) {
     words += words_of(step);
-    complain(!may_follow(step.effect), "only draw, payment, track, muster, commit and strike can be follow-ups");
-    complain(step.effect == Effect::Track && step.from == DiscFrom::Sea,
-             "a track from the sea cannot be a follow-up");
-    complain(step.repeat, "a follow-up is not repeated");
-    complain(step.effect == Effect::Commit && part != Part::Exploit, "only Exploits have a tile for commit");
+    complain(!may_follow(step.effect), Fault::MayFollow);
+    complain(step.effect == Effect::Track && step.from == DiscFrom::Sea, Fault::SeaFollows);
+    complain(step.repeat, Fault::FollowRepeated);
+    complain(step.effect == Effect::Commit && part != Part::Exploit, Fault::CommitExploits);
     complain(step.same_deck &&
                  !std::all_of(choices.begin(), choices.end(), [](const Step& s) { return has_deck(s.effect); }),
-             "decks = \"same\" can only follow ship, occupy, attack or draw");
+             Fault::SameDeckFollows);
   }
-  complain(then.size() == 2 && then[0].effect == then[1].effect, "the two follow-ups have the same effect");
-  complain(words > kMaxThenWords,
-           "the follow-ups leave more than " + std::to_string(kMaxThenWords) + " things to choose");
+  complain(then.size() == 2 && then[0].effect == then[1].effect, Fault::SameFollowUps);
+  complain(words > kMaxThenWords, Fault::ManyChoices, {.high = kMaxThenWords});
   complain(!then.empty() && std::any_of(choices.begin(), choices.end(),
                                         [](const Step& s) { return s.effect == Effect::Attack; }),
-           "nothing can follow an attack");
+           Fault::AttackFollowed);
 }
 
 // The circle is a Nation's: whichever way its ability is used, one disc leaves it.
@@ -123,14 +119,12 @@ void check_circle(const TableReader& item, Part part, const Ability& ability) {
   if (!known(choices) || !known(then)) return;
   const auto in_then = std::count_if(then.begin(), then.end(), takes_circle);
   if (part == Part::Exploit) {
-    complain(in_then + std::count_if(choices.begin(), choices.end(), takes_circle) > 0,
-             "from = \"circle\" is for Nations");
+    complain(in_then + std::count_if(choices.begin(), choices.end(), takes_circle) > 0, Fault::CircleNations);
     return;
   }
   for (const Step& step : choices) {
     complain(in_then + (takes_circle(step) ? 1 : 0) != 1,
-             part == Part::NationTop ? "exactly one step of a top takes its disc from = \"circle\""
-                                     : "every alternative of a middle takes its disc from = \"circle\"");
+             part == Part::NationTop ? Fault::CircleTop : Fault::CircleMiddle);
   }
 }
 
@@ -140,9 +134,9 @@ void load_ability(TableReader& item, Part part, Ability& to) {
   if (part != Part::NationMiddle) {
     const auto symbol = item.one_of("symbol", kActionIds, Need::Required);
     if (symbol) to.symbol = static_cast<Action>(*symbol);
-    load_steps(item, "then", "a follow-up", to.then, to.then_count);
+    load_steps(item, "then", to.then, to.then_count);
   }
-  load_steps(item, "do", "a step", to.choices, to.choice_count);
+  load_steps(item, "do", to.choices, to.choice_count);
   check_choices(item, part, to);
   check_then(item, part, to);
   check_circle(item, part, to);

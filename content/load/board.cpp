@@ -21,29 +21,27 @@ void load_area(TableReader& item, std::array<bool, kAreas>& seen, BoardFacts& fa
   const bool has_sea = item.has("sea");
   const bool sea = item.flag("sea", false);
   item.finish();
-  if (!has_sea) item.problem(item.line(), "an area needs \"sea\"");
+  if (!has_sea) item.problem("sea", Fault::MissingKey);
   if (!found) return;
   const auto at = static_cast<std::size_t>(*found);
   const std::string id(kAreaIds[at]);
-  if (seen[at]) item.problem(item.line_of("id"), "area \"" + id + "\" is there twice");
+  if (seen[at]) item.problem("id", Fault::ThereTwice, {.word = id});
   seen[at] = true;
   if (europe) {
-    if (track.value_or(0) != 0)
-      item.problem(item.line_of("track"), "Europe has no shipping track (R1.2): track = 0");
-    if (sea) item.problem(item.line_of("sea"), "Europe has no open sea (R1.2): sea = false");
+    if (track.value_or(0) != 0) item.problem("track", Fault::EuropeTrack);
+    if (sea) item.problem("sea", Fault::EuropeSea);
     return;
   }
-  if (track == 0) item.problem(item.line_of("track"), "region \"" + id + "\" needs a shipping track (R1.2)");
-  if (has_sea && !sea)
-    item.problem(item.line_of("sea"), "region \"" + id + "\" needs an open sea (R1.2): sea = true");
+  if (track == 0) item.problem("track", Fault::RegionTrack, {.word = id});
+  if (has_sea && !sea) item.problem("sea", Fault::RegionSea, {.word = id});
   facts.track_length[at] = static_cast<std::uint8_t>(track.value_or(0));
 }
 
 void load_areas(TableReader& file, BoardFacts& facts) {
   std::array<bool, kAreas> seen{};
-  for (TableReader& item : file.tables("area", "an area")) load_area(item, seen, facts);
+  for (TableReader& item : file.tables("area")) load_area(item, seen, facts);
   for (std::size_t i = 0; i < kAreas; ++i) {
-    if (!seen[i]) file.problem(file.line(), "area \"" + std::string(kAreaIds[i]) + "\" is missing");
+    if (!seen[i]) file.problem("area", Fault::AreaMissing, {.word = std::string(kAreaIds[i])});
   }
 }
 
@@ -54,19 +52,19 @@ void load_players(TableReader& file, BoardFacts& facts) {
   for (const int n : counts) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(n));
     if ((facts.player_counts & bit) != 0) {
-      file.problem(file.line_of("players"), "\"players\" names " + std::to_string(n) + " twice");
+      file.problem("players", Fault::NamedTwice, {.word = std::to_string(n)});
     }
     facts.player_counts = static_cast<std::uint8_t>(facts.player_counts | bit);
   }
-  if (counts.empty()) file.problem(file.line_of("players"), "no number of players may use this board");
+  if (counts.empty()) file.problem("players", Fault::NoPlayers);
 }
 
 // R1.2, R1.3: the first edition knows neither fleets nor square links.
 void check_first_edition(const TableReader& file, const BoardFacts& facts) {
-  if (facts.fleets != 0) file.problem(file.line(), "fleets exist in Age of Sail only (R1.2)");
+  if (facts.fleets != 0) file.problem("space", Fault::FirstEditionFleets);
   for (std::size_t i = 0; i < facts.link_count; ++i) {
     if (facts.links[i].place != TokenPlace::None) continue;
-    file.problem(file.line(), "square links exist in Age of Sail only (R1.3)");
+    file.problem("link", Fault::FirstEditionSquares);
     return;
   }
 }
@@ -74,7 +72,7 @@ void check_first_edition(const TableReader& file, const BoardFacts& facts) {
 void check_cities(const TableReader& file, const BoardFacts& facts) {
   for (std::size_t i = 0; i < kAreas; ++i) {
     if ((facts.area_spaces[i] & facts.cities) != 0) continue;
-    file.problem(file.line(), "area \"" + std::string(kAreaIds[i]) + "\" has no city, so nobody can occupy there");
+    file.problem("space", Fault::NoCity, {.word = std::string(kAreaIds[i])});
   }
 }
 
@@ -87,8 +85,7 @@ void lay_tracks(const TableReader& file, BoardFacts& facts) {
     place += facts.track_length[i];
   }
   if (place > kMaxTokenPlaces) {
-    file.problem(file.line(), "there are " + std::to_string(place) + " circular spaces; at most " +
-                                  std::to_string(kMaxTokenPlaces) + " fit");
+    file.problem("area", Fault::ManyPlaces, {.have = place, .high = kMaxTokenPlaces});
   }
   facts.place_count = static_cast<std::uint8_t>(std::min(place, kMaxTokenPlaces));
 }
@@ -100,8 +97,7 @@ void load_board(TableReader file, BoardId id, Content& content) {
   BoardLabels& labels = content.labels.boards[index(id)];
   const std::string found_id = file.id(labels.id);
   if (!found_id.empty() && found_id != kBoardIds[index(id)]) {
-    file.problem(file.line_of("id"),
-                 "this file's board is \"" + std::string(kBoardIds[index(id)]) + "\", not \"" + found_id + "\"");
+    file.problem("id", Fault::BoardId, {.word = found_id, .other = std::string(kBoardIds[index(id)])});
   }
   facts.edition = static_cast<Edition>(file.one_of("edition", kEditionIds, Need::Required).value_or(0));
   load_provenance(file, {}, false, kBoardFields, labels.provenance);

@@ -23,20 +23,19 @@ void load_editions(TableReader& tile, BuildingFacts& facts) {
     facts.in_edition = {true, true};
   }
   for (const Word& word : tile.words("editions", Need::Optional)) {
-    const auto edition = tile.one_of(word, "edition", kEditionIds);
+    const auto edition = tile.one_of(word, kEditionIds);
     if (edition) facts.in_edition[static_cast<std::size_t>(*edition)] = true;
   }
   if (!in(facts, Edition::AgeOfSail) && !in(facts, Edition::FirstEdition)) {
-    tile.problem(tile.line_of("editions"), "the building is in no edition");
+    tile.problem("editions", Fault::NoEdition);
   }
   for (const Word& word : tile.words("no-payment", Need::Optional)) {
-    const auto edition = tile.one_of(word, "edition", kEditionIds);
+    const auto edition = tile.one_of(word, kEditionIds);
     if (!edition) continue;
     const auto at = static_cast<std::size_t>(*edition);
     facts.no_payment[at] = true;
     if (!facts.in_edition[at]) {
-      tile.problem(word.line,
-                   "\"no-payment\" names the edition \"" + word.text + "\", in which the building is not");
+      tile.problem(word, Fault::NoPaymentEdition, {.word = word.text});
     }
   }
 }
@@ -47,16 +46,15 @@ void load_special(TableReader& tile, BuildingFacts& facts) {
   if (!special) return;
   facts.special = static_cast<Special>(*special + 1);
   if (in(facts, Edition::FirstEdition)) {
-    tile.problem(tile.line_of("special"),
-                 "a special building exists in Age of Sail only: editions = [\"age-of-sail\"]");
+    tile.problem("special", Fault::SpecialEdition);
   }
-  if (facts.copies != 1) tile.problem(tile.line_of("special"), "a special building has exactly one copy");
+  if (facts.copies != 1) tile.problem("special", Fault::SpecialCopies);
 }
 
 void load_level(TableReader& tile, BuildingFacts& facts) {
   const auto level = tile.number("level", {0, kTopLevel}, Need::Required);
   if (level == 0) {
-    if (tile.has("copies")) tile.problem(tile.line_of("copies"), "a start building (level 0) has no copies (R4.1)");
+    if (tile.has("copies")) tile.problem("copies", Fault::StartCopies);
     tile.number("copies", {0, kMaxCopies}, Need::Optional);
     return;
   }
@@ -91,33 +89,30 @@ void check_box(const TableReader& file, const Content& content) {
     ++special[index(facts.special)];
   }
   if (start[index(Edition::FirstEdition)] != 1) {
-    file.problem(1, "the first edition needs exactly one start building (level 0), there are " +
-                        std::to_string(start[index(Edition::FirstEdition)]) + " (R2.6)");
+    file.problem("building", Fault::OneStart, {.have = start[index(Edition::FirstEdition)]});
   }
   if (start[index(Edition::AgeOfSail)] == 0) {
-    file.problem(1, "Age of Sail needs a start building (level 0) (R2.6)");
+    file.problem("building", Fault::NoStart);
   }
   if (top_level_in_sail < kDrawnOfTopLevel) {
-    file.problem(1, "Age of Sail needs at least 3 buildings of level 5, there are " +
-                        std::to_string(top_level_in_sail) + " (R2.5)");
+    file.problem("building", Fault::FewTopLevel, {.have = top_level_in_sail, .low = kDrawnOfTopLevel});
   }
   for (std::size_t i = 0; i < kSpecialWords.size(); ++i) {
-    if (special[i + 1] > 1)
-      file.problem(1, "more than one building is special = \"" + std::string(kSpecialWords[i]) + "\"");
+    if (special[i + 1] > 1) file.problem("building", Fault::SpecialTwice, {.word = std::string(kSpecialWords[i])});
   }
 }
 
 }  // namespace
 
 void load_buildings(TableReader file, Content& content) {
-  std::map<std::string, int> seen;
-  for (TableReader& tile : file.tables("building", "a building")) {
+  Places seen;
+  for (TableReader& tile : file.tables("building")) {
     if (content.building_count == kMaxBuildings) {
-      file.problem(tile.line(), "there are more than " + std::to_string(kMaxBuildings) + " kinds of building");
+      tile.problem(Fault::TooMany, {.high = kMaxBuildings});
       break;
     }
     PieceLabels& labels = content.labels.buildings[content.building_count];
-    load_new_id(tile, "building", seen, labels.id);
+    load_new_id(tile, seen, labels.id);
     load_building(tile, content.buildings[content.building_count], labels);
     ++content.building_count;
   }
@@ -129,11 +124,11 @@ void load_tokens(TableReader file, Content& content) {
   const FileOrigin origin = load_file_origin(file);
   std::array<bool, kTokens> seen{};
   int total = 0;
-  for (TableReader& kind : file.tables("token", "a token")) {
+  for (TableReader& kind : file.tables("token")) {
     const auto found = kind.one_of("id", kTokenIds, Need::Required);
     const std::size_t at = static_cast<std::size_t>(found.value_or(0));
     if (found && seen[at]) {
-      kind.problem(kind.line_of("id"), "token \"" + std::string(kTokenIds[at]) + "\" is there twice");
+      kind.problem("id", Fault::ThereTwice, {.word = std::string(kTokenIds[at])});
     }
     TokenFacts facts;
     Provenance provenance{};
@@ -143,12 +138,12 @@ void load_tokens(TableReader file, Content& content) {
     kind.finish();
     if (!found) continue;
     const Token id = token(*found);
-    if (is_blue(id) && !kind.has("action")) kind.problem(kind.line(), "a blue token needs an \"action\" (R6.3)");
+    if (is_blue(id) && !kind.has("action")) kind.problem("action", Fault::BlueAction);
     if (is_brown(id) && kind.has("action")) {
-      kind.problem(kind.line_of("action"), "a brown token has no action; it raises its attribute (R6.7)");
+      kind.problem("action", Fault::BrownAction);
     }
     if (facts.actions.joiner == Joiner::Both) {
-      kind.problem(kind.line_of("action"), "a token does one action: \"+\" is for buildings");
+      kind.problem("action", Fault::TokenTwoActions);
     }
     seen[at] = true;
     total += facts.count;
@@ -157,11 +152,10 @@ void load_tokens(TableReader file, Content& content) {
     content.labels.tokens[at].provenance = provenance;
   }
   for (std::size_t i = 0; i < kTokens; ++i) {
-    if (!seen[i]) file.problem(file.line(), "there is no token \"" + std::string(kTokenIds[i]) + "\"");
+    if (!seen[i]) file.problem("token", Fault::NoToken, {.word = std::string(kTokenIds[i])});
   }
   if (total > kMaxTokenPlaces) {
-    file.problem(file.line(), "there are " + std::to_string(total) + " tokens; at most " +
-                                  std::to_string(kMaxTokenPlaces) + " fit");
+    file.problem("token", Fault::ManyTokens, {.have = total, .high = kMaxTokenPlaces});
   }
   file.finish();
 }

@@ -21,15 +21,14 @@ std::optional<Card> load_identity(TableReader& item) {
   const bool region = in_deck && is_region_deck(deck(*in_deck));
   const auto value =
       item.number("value", {region ? 1 : 0, kCardsPerDeck - 1}, governor ? Need::Optional : Need::Required);
-  if (governor && value) item.problem(item.line_of("value"), "a governor has no value");
-  if (governor && in_deck && !region) item.problem(item.line_of("governor"), "only the six regions have governors");
+  if (governor && value) item.problem("value", Fault::GovernorValue);
+  if (governor && in_deck && !region) item.problem("governor", Fault::GovernorRegion);
   if (!in_deck || (governor ? !region || value : !value)) return std::nullopt;
   return card_of(deck(*in_deck), governor ? 0 : *value);
 }
 
 struct Seen {
-  std::array<int, kCards> line{};       // 0: not yet there
-  std::array<int, kDecks> last_line{};  // where to complain about a missing card
+  std::array<std::string, kCards> place;  // empty: not yet there
   int abolition = 0;
 };
 
@@ -46,20 +45,18 @@ void load_card(TableReader& item, const FileOrigin& origin, Seen& seen, Content&
 
   const std::size_t at = index(*found);
   if (!id.empty() && id != card_id(*found)) {
-    item.problem(item.line_of("id"), "this card's id is \"" + card_id(*found) + "\", not \"" + id + "\"");
+    item.problem("id", Fault::CardId, {.word = id, .other = card_id(*found)});
   }
-  if (seen.line[at] != 0) {
-    item.problem(item.line(),
-                 "card \"" + card_id(*found) + "\" is there twice, first in line " + std::to_string(seen.line[at]));
+  if (!seen.place[at].empty()) {
+    item.problem(Fault::IdTwice, {.word = card_id(*found), .other = seen.place[at]});
   }
   if (abolition && deck_of(*found) != Deck::Europe) {
-    item.problem(item.line_of("abolition"), "the card of abolition is one of Europe's (R9.5)");
+    item.problem("abolition", Fault::AbolitionEurope);
   }
   if (abolition && ++seen.abolition > 1) {
-    item.problem(item.line_of("abolition"), "only one card brings abolition (R9.5)");
+    item.problem("abolition", Fault::AbolitionTwice);
   }
-  seen.line[at] = item.line();
-  seen.last_line[index(deck_of(*found))] = item.line();
+  seen.place[at] = item.path();
   content.cards[at].gives = gives;
   content.cards[at].abolition = abolition;
   set_text(content.labels.cards[at].id, card_id(*found));
@@ -72,7 +69,7 @@ void load_certain(TableReader& file, Content& content) {
   for (int i = 0; i < kCards; ++i) ids[static_cast<std::size_t>(i)] = card_id(card(i));
   const std::vector<std::string_view> known(ids.begin(), ids.end());
   for (const Word& word : file.words("certain_in_age_of_sail", Need::Optional)) {
-    const auto found = file.one_of(word, "card", known);
+    const auto found = file.one_of(word, known);
     if (found) content.labels.cards[static_cast<std::size_t>(*found)].provenance.aos = Origin::Official;
   }
 }
@@ -82,16 +79,14 @@ void load_certain(TableReader& file, Content& content) {
 void load_cards(TableReader file, Content& content) {
   const FileOrigin origin = load_file_origin(file);
   Seen seen;
-  for (TableReader& item : file.tables("card", "a card")) load_card(item, origin, seen, content);
+  for (TableReader& item : file.tables("card")) load_card(item, origin, seen, content);
   load_certain(file, content);
   file.finish();
   for (int i = 0; i < kCards; ++i) {
-    if (seen.line[static_cast<std::size_t>(i)] != 0) continue;
-    const int line = seen.last_line[index(deck_of(card(i)))];
-    file.problem(std::max(1, line), "card \"" + card_id(card(i)) + "\" is missing");
+    if (seen.place[static_cast<std::size_t>(i)].empty())
+      file.problem("card", Fault::CardMissing, {.word = card_id(card(i))});
   }
-  if (seen.abolition == 0)
-    file.problem(1, "no card brings abolition: one of Europe's needs abolition = true (R9.5)");
+  if (seen.abolition == 0) file.problem("card", Fault::NoAbolition);
 }
 
 }  // namespace endeavor

@@ -68,12 +68,12 @@ void load_decks(TableReader& item, Step& to) {
     to.same_deck = item.one_of("decks", kSameWord, Need::Required).has_value();
     return;
   }
-  to.decks = static_cast<std::uint8_t>(item.bits("decks", "deck", kDeckIds));
+  to.decks = static_cast<std::uint8_t>(item.bits("decks", kDeckIds));
   check_not_empty(item, "decks");
 }
 
 void load_track(TableReader& item, Step& to) {
-  to.attributes = static_cast<std::uint8_t>(item.bits("attributes", "attribute", kAttributeIds));
+  to.attributes = static_cast<std::uint8_t>(item.bits("attributes", kAttributeIds));
   check_not_empty(item, "attributes");
   load_from(item, kHarbor | kSupply | kCircle | kSea, to);
   to.areas = load_areas(item, "in");
@@ -81,7 +81,7 @@ void load_track(TableReader& item, Step& to) {
   if (!item.has("in") || !item.has("from")) return;
   if (to.from == DiscFrom::Sea) check_not_empty(item, "in");
   if (to.from != DiscFrom::Sea && to.areas != 0) {
-    item.problem(item.line_of("in"), "\"in\" says whose open seas the disc comes from: [] unless from = \"sea\"");
+    item.problem("in", Fault::SeasFromSea);
   }
 }
 
@@ -89,7 +89,7 @@ void load_muster(TableReader& item, Step& to) {
   load_count(item, "count", kCount, to.count);
   load_from(item, kSupply | kCircle, to);
   if (to.from == DiscFrom::Circle && to.count > 1) {
-    item.problem(item.line_of("count"), "a circle holds one disc: count = 1");
+    item.problem("count", Fault::CircleOneDisc);
   }
 }
 
@@ -121,9 +121,7 @@ void load_parameters(TableReader& item, Step& to) {
     case Effect::Move:
       load_some_places(item, "from", kCityPlaces | kFleetPlaces | kTrackPlaces | kSeaPlaces, to.from_places);
       load_some_areas(item, "from_in", to.from_areas);
-      if (std::popcount(to.from_areas) > kMoveAreas)
-        item.problem(item.line_of("from_in"),
-                     "a disc is moved out of at most two areas, or a turn has too many choices");
+      if (std::popcount(to.from_areas) > kMoveAreas) item.problem("from_in", Fault::MoveAreas);
       load_some_places(item, "to", kCityPlaces | kFleetPlaces | kSeaPlaces, to.places);
       load_some_areas(item, "to_in", to.areas);
       break;
@@ -151,12 +149,12 @@ void load_parameters(TableReader& item, Step& to) {
 std::uint8_t load_areas(TableReader& item, std::string_view key) {
   constexpr unsigned kAll = (1U << static_cast<unsigned>(kAreas)) - 1;
   if (item.has_text(key)) return item.one_of(key, kAnyWord, Need::Required) ? std::uint8_t{kAll} : std::uint8_t{0};
-  return static_cast<std::uint8_t>(item.bits(key, "area", kAreaIds));
+  return static_cast<std::uint8_t>(item.bits(key, kAreaIds));
 }
 
 PlaceKinds load_places(TableReader& item, std::string_view key, PlaceKinds allowed) {
   const Allowed known(kPlaceWords, allowed);
-  const unsigned found = item.bits(key, "kind of place", known.words);
+  const unsigned found = item.bits(key, known.words);
   unsigned result = 0;
   for (std::size_t i = 0; i < known.places.size(); ++i) {
     if ((found >> i & 1U) != 0) result |= 1U << known.places[i];
@@ -165,7 +163,7 @@ PlaceKinds load_places(TableReader& item, std::string_view key, PlaceKinds allow
 }
 
 void check_not_empty(const TableReader& item, std::string_view key) {
-  if (item.has_empty_list(key)) item.problem(item.line_of(key), '"' + std::string(key) + "\" names nothing");
+  if (item.has_empty_list(key)) item.problem(key, Fault::NamesNothing);
 }
 
 void load_step(TableReader& item, Step& to) {

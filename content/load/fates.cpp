@@ -12,7 +12,7 @@ constexpr int kAreasRequired = 2;
 constexpr std::array<std::string_view, 3> kFateFields = {"name", "requires", "score"};
 
 void load_requires(TableReader& item, FateFacts& facts) {
-  auto needed = item.table("requires", "\"requires\"", Need::Required);
+  auto needed = item.table("requires", Need::Required);
   if (!needed) return;
   int areas = 0;
   for (std::size_t i = 0; i < kAreaIds.size(); ++i) {
@@ -22,7 +22,7 @@ void load_requires(TableReader& item, FateFacts& facts) {
   }
   needed->finish();
   if (areas != kAreasRequired) {
-    item.problem(item.line_of("requires"), "a Fate requires presence in two areas, not " + std::to_string(areas));
+    item.problem("requires", Fault::TwoAreas, {.have = areas});
   }
 }
 
@@ -37,20 +37,19 @@ void load_fate(TableReader& item, FateFacts& facts, FateLabels& labels) {
 }  // namespace
 
 void load_fates(TableReader file, Content& content) {
-  std::map<std::string, int> seen;
-  for (TableReader& item : file.tables("fate", "a Fate")) {
+  Places seen;
+  for (TableReader& item : file.tables("fate")) {
     if (content.fate_count == kMaxFates) {
-      file.problem(item.line(), "there are more than " + std::to_string(kMaxFates) + " Fates");
+      item.problem(Fault::TooMany, {.high = kMaxFates});
       break;
     }
     const std::size_t at = content.fate_count++;
-    load_new_id(item, "Fate", seen, content.labels.fates[at].piece.id);
+    load_new_id(item, seen, content.labels.fates[at].piece.id);
     load_fate(item, content.fates[at], content.labels.fates[at]);
   }
   file.finish();
   if (content.fate_count < kMaxOffer) {
-    file.problem(1, "a game can need " + std::to_string(kMaxOffer) + " Fates, there are " +
-                        std::to_string(content.fate_count) + " (R12.1)");
+    file.problem("fate", Fault::TooFew, {.word = "R12.1", .have = content.fate_count, .low = kMaxOffer});
   }
 }
 

@@ -10,7 +10,7 @@ namespace {
 // A table with one name per id: [phase], [action], [word], [token], [building].
 template <class IdAt, class NameAt>
 void load_name_list(TableReader& file, std::string_view key, std::size_t count, IdAt id_at, NameAt name_at) {
-  auto list = file.table(key, "[" + std::string(key) + "]", Need::Required);
+  auto list = file.table(key, Need::Required);
   if (!list) return;
   for (std::size_t i = 0; i < count; ++i) {
     if (!id_at(i).empty()) list->name(id_at(i), name_at(i), Need::Required);
@@ -28,11 +28,11 @@ void load_words(TableReader& file, std::string_view key, const std::array<std::s
 }
 
 void load_areas(TableReader& file, Labels& labels) {
-  auto areas = file.table("area", "[area]", Need::Required);
+  auto areas = file.table("area", Need::Required);
   if (!areas) return;
   for (std::size_t i = 0; i < kAreaIds.size(); ++i) {
     set_text(labels.areas[i].id, kAreaIds[i]);
-    auto forms = areas->table(kAreaIds[i], "an area", Need::Required);
+    auto forms = areas->table(kAreaIds[i], Need::Required);
     if (!forms) continue;
     forms->name("name", labels.areas[i].name, Need::Required);
     forms->name("the", labels.areas[i].the, Need::Required);
@@ -49,13 +49,13 @@ void load_decks(TableReader& file, Labels& labels) {
     set_text(labels.decks[i].id, kDeckIds[i]);
     if (i < kAreas) labels.decks[i].name = labels.areas[i].name;
   }
-  auto decks = file.table("deck", "[deck]", Need::Required);
+  auto decks = file.table("deck", Need::Required);
   if (!decks) return;
-  if (auto slavery = decks->table("slavery", "a deck", Need::Required)) {
+  if (auto slavery = decks->table("slavery", Need::Required)) {
     slavery->name("name", labels.decks[index(Deck::Slavery)].name, Need::Required);
     slavery->finish();
   }
-  if (auto governor = decks->table("governor", "a deck", Need::Required)) {
+  if (auto governor = decks->table("governor", Need::Required)) {
     governor->name("name", labels.governor, Need::Required);
     governor->finish();
   }
@@ -63,11 +63,11 @@ void load_decks(TableReader& file, Labels& labels) {
 }
 
 void load_attributes(TableReader& file, Labels& labels) {
-  auto attributes = file.table("attribute", "[attribute]", Need::Required);
+  auto attributes = file.table("attribute", Need::Required);
   if (!attributes) return;
   for (std::size_t i = 0; i < kAttributeIds.size(); ++i) {
     set_text(labels.attributes[i].id, kAttributeIds[i]);
-    auto forms = attributes->table(kAttributeIds[i], "an attribute", Need::Required);
+    auto forms = attributes->table(kAttributeIds[i], Need::Required);
     if (!forms) continue;
     forms->name("name", labels.attributes[i].name, Need::Required);
     forms->name("level", labels.attributes[i].level, Need::Required);
@@ -89,8 +89,9 @@ void make_card_names(const TableReader& file, Labels& labels) {
               : std::string(labels.decks[index(deck_of(id))].name[language].view()) + ' ' +
                     std::to_string(value_of(id));
       if (set_text(labels.cards[index(id)].name[language], name)) continue;
-      file.problem(file.line(), "the card name \"" + name + "\", made from these words, has " +
-                                    std::to_string(name.size()) + " bytes; at most 55 fit");
+      file.problem(
+          is_governor(id) ? "deck" : "area", Fault::CardNameLong,
+          {.word = name, .have = static_cast<std::int64_t>(name.size()), .high = sizeof(NameText::bytes) - 1});
     }
   }
 }
@@ -113,7 +114,7 @@ void load_names(TableReader file, bool buildings_read, Content& content) {
         file, "building", content.building_count, [&](std::size_t i) { return labels.buildings[i].id.view(); },
         [&](std::size_t i) -> Name& { return labels.buildings[i].name; });
   } else {
-    file.table("building", "[building]", Need::Required);
+    file.table("building", Need::Required);
   }
   file.finish();
   make_card_names(file, labels);

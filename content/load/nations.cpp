@@ -18,7 +18,7 @@ bool is_choice(SetupEffect effect) { return effect == SetupEffect::TrackDisc || 
 void load_track_areas(TableReader& item, SetupStep& to) {
   to.areas = load_areas(item, "in");
   if ((to.areas & 1U << index(Area::Europe)) != 0) {
-    item.problem(item.line_of("in"), "Europe has no shipping track (R1.2)");
+    item.problem("in", Fault::SetupEurope);
   }
 }
 
@@ -42,14 +42,14 @@ void load_setup_step(TableReader& item, bool first, SetupStep& to) {
   check_not_empty(item, "in");
   item.finish();
   if (is_choice(to.effect) && !first) {
-    item.problem(item.line(), "a set-up step with a choice must be the first");
+    item.problem(Fault::SetupChoiceFirst);
   }
 }
 
 void load_setup(TableReader& item, NationFacts& facts) {
-  for (TableReader& step : item.tables("setup", "a set-up step")) {
+  for (TableReader& step : item.tables("setup")) {
     if (facts.setup_count == kMaxSetupSteps) {
-      item.problem(step.line(), "a set-up has at most " + std::to_string(kMaxSetupSteps) + " steps");
+      step.problem(Fault::TooMany, {.high = kMaxSetupSteps});
       break;
     }
     const std::size_t at = facts.setup_count++;
@@ -58,8 +58,7 @@ void load_setup(TableReader& item, NationFacts& facts) {
 }
 
 void load_circle(TableReader& item, Part part, Ability& ability, Attribute& reveals, ShortText& text) {
-  const std::string_view key = part == Part::NationTop ? "top" : "middle";
-  auto circle = item.table(key, '[' + std::string(key) + ']', Need::Required);
+  auto circle = item.table(part == Part::NationTop ? "top" : "middle", Need::Required);
   if (!circle) return;
   load_ability(*circle, part, ability);
   reveals = attribute(circle->one_of("reveals", kAttributeIds, Need::Required).value_or(0));
@@ -80,20 +79,19 @@ void load_nation(TableReader& item, NationFacts& facts, NationLabels& labels) {
 }  // namespace
 
 void load_nations(TableReader file, Content& content) {
-  std::map<std::string, int> seen;
-  for (TableReader& item : file.tables("nation", "a Nation")) {
+  Places seen;
+  for (TableReader& item : file.tables("nation")) {
     if (content.nation_count == kMaxNations) {
-      file.problem(item.line(), "there are more than " + std::to_string(kMaxNations) + " Nations");
+      item.problem(Fault::TooMany, {.high = kMaxNations});
       break;
     }
     const std::size_t at = content.nation_count++;
-    load_new_id(item, "Nation", seen, content.labels.nations[at].piece.id);
+    load_new_id(item, seen, content.labels.nations[at].piece.id);
     load_nation(item, content.nations[at], content.labels.nations[at]);
   }
   file.finish();
   if (content.nation_count < kMaxPlayers) {
-    file.problem(1, "a game can need " + std::to_string(kMaxPlayers) + " Nations, there are " +
-                        std::to_string(content.nation_count) + " (R12.1)");
+    file.problem("nation", Fault::TooFew, {.word = "R12.1", .have = content.nation_count, .low = kMaxPlayers});
   }
 }
 

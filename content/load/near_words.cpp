@@ -41,8 +41,8 @@ bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && 
 
 }  // namespace
 
-std::string near_words(std::string_view word, std::span<const std::string_view> known) {
-  if (word.size() > kLongestWord) return "";
+std::vector<std::string> near_words(std::string_view word, std::span<const std::string_view> known) {
+  if (word.size() > kLongestWord) return {};
   std::vector<std::pair<int, std::string_view>> found;
   for (const std::string_view candidate : known) {
     if (candidate.size() > kLongestWord) continue;
@@ -51,10 +51,8 @@ std::string near_words(std::string_view word, std::span<const std::string_view> 
     if (d <= limit) found.emplace_back(d, candidate);
   }
   std::sort(found.begin(), found.end());
-  std::string result;
-  for (std::size_t i = 0; i < std::min(found.size(), kMaxNear); ++i) {
-    result += (i == 0 ? "; near it: " : ", ") + std::string(found[i].second);
-  }
+  std::vector<std::string> result;
+  for (std::size_t i = 0; i < std::min(found.size(), kMaxNear); ++i) result.emplace_back(found[i].second);
   return result;
 }
 

@@ -11,14 +11,12 @@
 #include <vector>
 
 #include "content/content.h"
-#include "content/load/toml_reader.h"
+#include "content/load/table_reader.h"
 
 namespace endeavor {
 
-using TomlTrees = std::map<std::string, TomlNode, std::less<>>;  // by file
-
 // Gives every name a text in every language (languages.cpp).
-void translate_names(TomlTrees& trees, int rules_version, std::vector<Problem>& problems);
+void translate_names(Trees& trees, int rules_version, std::vector<Problem>& problems);
 
 void load_tokens(TableReader file, Content& content);
 void load_buildings(TableReader file, Content& content);
@@ -46,8 +44,9 @@ std::uint8_t load_areas(TableReader& item, std::string_view key);
 PlaceKinds load_places(TableReader& item, std::string_view key, PlaceKinds allowed);
 void check_not_empty(const TableReader& item, std::string_view key);  // notes an empty list
 
-// The key "id" of an item of which there may be only one; `seen` has those before it with their lines.
-std::string load_new_id(TableReader& item, std::string_view what, std::map<std::string, int>& seen, IdText& to);
+// The key "id" of an item of which there may be only one; `seen` has those before it with their places.
+using Places = std::map<std::string, std::string>;
+std::string load_new_id(TableReader& item, Places& seen, IdText& to);
 
 // What pieces of every kind have in common.
 Symbols load_gives(TableReader& piece, Need need);

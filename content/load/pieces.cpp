@@ -30,19 +30,18 @@ std::optional<Origin> load_origin(TableReader& from, std::string_view key) {
 
 }  // namespace
 
-std::string load_new_id(TableReader& item, std::string_view what, std::map<std::string, int>& seen, IdText& to) {
+std::string load_new_id(TableReader& item, Places& seen, IdText& to) {
   std::string id = item.id(to);
-  const auto [first, fresh] = seen.emplace(id, item.line());
+  const auto [first, fresh] = seen.emplace(id, item.path());
   if (!fresh && !id.empty()) {
-    item.problem(item.line_of("id"), std::string(what) + " \"" + id + "\" is there twice, first in line " +
-                                         std::to_string(first->second));
+    item.problem("id", Fault::IdTwice, {.word = id, .other = first->second});
   }
   return id;
 }
 
 Symbols load_gives(TableReader& piece, Need need) {
   Symbols result;
-  auto gives = piece.table("gives", "\"gives\"", need);
+  auto gives = piece.table("gives", need);
   if (!gives) return result;
   for (std::size_t i = 0; i < kAttributeIds.size(); ++i) {
     const int symbols = gives->number(kAttributeIds[i], kSymbolRange, Need::Optional).value_or(0);
@@ -57,16 +56,13 @@ Symbols load_gives(TableReader& piece, Need need) {
 void load_action(TableReader& piece, ActionChoice& to) {
   const auto text = piece.text("action", Need::Optional);
   if (!text) return;
-  const int line = piece.line_of("action");
   const std::size_t at = text->find_first_of("/+");
   const std::string_view first = trimmed(std::string_view(*text).substr(0, at));
   const std::string_view second = at == std::string::npos ? "" : trimmed(std::string_view(*text).substr(at + 1));
   for (const std::string_view word : {first, second}) {
     if (action_of(word) != Action::None || (at == std::string::npos && word.empty())) continue;
-    piece.problem(line, "action \"" + *text + "\" is not understood: \"" + std::string(word) +
-                            "\" is no action; write one action, or two with \"/\" (one of them) or \"+\" (one or "
-                            "both) between" +
-                            near_words(word, kActionIds));
+    piece.problem("action", Fault::ActionUnknown,
+                  {.word = *text, .other = std::string(word), .near = near_words(word, kActionIds)});
     return;
   }
   if (at == std::string::npos) {
@@ -75,7 +71,7 @@ void load_action(TableReader& piece, ActionChoice& to) {
   }
   to = {(*text)[at] == '/' ? Joiner::Either : Joiner::Both, action_of(first), action_of(second)};
   if (to.joiner == Joiner::Either && to.first == to.second) {
-    piece.problem(line, "action \"" + *text + "\" offers the choice between twice the same");
+    piece.problem("action", Fault::ActionTwice, {.word = *text});
   }
 }
 
@@ -88,20 +84,19 @@ void load_provenance(TableReader& item, const FileOrigin& otherwise, bool in_bot
   const auto origin = own ? own : otherwise.origin;
   auto aos = own_aos ? own_aos : otherwise.aos;
   if (!in_both && !aos) aos = origin;
-  if (!origin && !item.has("origin"))
-    item.problem(item.line(), "\"origin\" is missing, here and for the whole file");
+  if (!origin && !item.has("origin")) item.problem("origin", Fault::OriginMissing);
   if (!aos && in_both && !item.has("aos")) {
-    item.problem(item.line(), "\"aos\", the origin in Age of Sail, is missing, here and for the whole file");
+    item.problem("aos", Fault::AosMissing);
   }
   to.origin = origin.value_or(Origin::Ours);
   to.aos = aos.value_or(Origin::Ours);
 
   std::string ours;
   for (const Word& field : item.words("ours", Need::Optional)) {
-    item.one_of(field, "field", fields);
+    item.one_of(field, fields);
     ours += (ours.empty() ? "" : ", ") + field.text;
   }
-  if (!set_text(to.ours, ours)) item.problem(item.line_of("ours"), "\"ours\" is too long");
+  if (!set_text(to.ours, ours)) item.problem("ours", Fault::OursLong);
 }
 
 }  // namespace endeavor

@@ -42,7 +42,7 @@ void load_discs(TableReader& item, ScoreTerm& to) {
   to.need_on = load_places(item, "need_on", kBoardPlaces);
   to.need = load_number(item, "need", kDiscCountOrNone);
   if (item.has("need") && item.has("need_on") && (to.need == 0) != item.has_empty_list("need_on")) {
-    item.problem(item.line_of("need"), "need = 0 and need_on = [] go together");
+    item.problem("need", Fault::NeedTogether);
   }
 }
 
@@ -55,7 +55,7 @@ void load_links(TableReader& item, ScoreTerm& to) {
 }
 
 void load_cards(TableReader& item, ScoreTerm& to) {
-  to.decks = static_cast<std::uint8_t>(item.bits("decks", "deck", kDeckIds));
+  to.decks = static_cast<std::uint8_t>(item.bits("decks", kDeckIds));
   check_not_empty(item, "decks");
   to.need = load_number(item, "min_value", kValue);
   to.governors = item.flag("governors");
@@ -63,7 +63,7 @@ void load_cards(TableReader& item, ScoreTerm& to) {
 }
 
 void load_attribute(TableReader& item, ScoreTerm& to) {
-  to.attributes = static_cast<std::uint8_t>(item.bits("attributes", "attribute", kAttributeIds));
+  to.attributes = static_cast<std::uint8_t>(item.bits("attributes", kAttributeIds));
   check_not_empty(item, "attributes");
   to.of = static_cast<ScoreOf>(item.one_of("of", kOfWords, Need::Required).value_or(0));
   to.per = load_number(item, "per", kPer);
@@ -73,12 +73,12 @@ void load_table(TableReader& item, Part part, ScoreTerm& to) {
   const std::vector<int> table = item.numbers("table", kMost);
   check_not_empty(item, "table");
   if (table.size() > kMaxTileTable) {
-    item.problem(item.line_of("table"), "\"table\" has " + std::to_string(table.size()) + " entries; at most " +
-                                            std::to_string(kMaxTileTable) + " fit");
+    item.problem("table", Fault::TableLong,
+                 {.have = static_cast<std::int64_t>(table.size()), .high = kMaxTileTable});
     return;
   }
   for (const int glory : table) to.table[to.table_size++] = static_cast<std::uint8_t>(glory);
-  if (part != Part::Exploit) item.problem(item.line_of("term"), "only Exploits have discs on a tile");
+  if (part != Part::Exploit) item.problem("term", Fault::TileExploits);
 }
 
 // What all terms but these two end with.
@@ -121,14 +121,14 @@ void load_term(TableReader& item, Part part, ScoreTerm& to) {
 }  // namespace
 
 void load_score(TableReader& item, Part part, ScoreRule& to, ShortText& text) {
-  auto score = item.table("score", "[score]", Need::Required);
+  auto score = item.table("score", Need::Required);
   if (!score) return;
   to.clean = score->one_of("if", kIfWords, Need::Required) == 1;
   to.max = load_number(*score, "max", kMost);
   score->name("text", text, Need::Required);
-  for (TableReader& term : score->tables("term", "a term")) {
+  for (TableReader& term : score->tables("term")) {
     if (to.term_count == kMaxTerms) {
-      score->problem(term.line(), "a score has more than " + std::to_string(kMaxTerms) + " terms");
+      term.problem(Fault::TooMany, {.high = kMaxTerms});
       break;
     }
     load_term(term, part, to.terms[to.term_count]);

@@ -38,21 +38,20 @@ std::uint64_t load_ends(TableReader& item, std::span<const std::string_view> spa
   const std::vector<Word> ends = item.words("ends", Need::Required);
   if (!item.has("ends")) return 0;
   if (ends.size() != 2) {
-    item.problem(item.line_of("ends"), "a link has two ends, not " + std::to_string(ends.size()));
+    item.problem("ends", Fault::TwoEnds, {.have = static_cast<std::int64_t>(ends.size())});
     return 0;
   }
   std::array<std::size_t, 2> found{};
   for (std::size_t i = 0; i < 2; ++i) {
     const auto at = std::find(space_ids.begin(), space_ids.end(), ends[i].text);
     if (at == space_ids.end()) {
-      item.problem(ends[i].line, "link end \"" + ends[i].text + "\" is no space of this board" +
-                                     near_words(ends[i].text, space_ids));
+      item.problem(ends[i], Fault::NoSpace, {.word = ends[i].text, .near = near_words(ends[i].text, space_ids)});
     }
     found[i] = static_cast<std::size_t>(at - space_ids.begin());
   }
   if (found[0] == space_ids.size() || found[1] == space_ids.size()) return 0;
   if (found[0] == found[1]) {
-    item.problem(item.line_of("ends"), "both ends of the link are \"" + ends[0].text + "\"");
+    item.problem("ends", Fault::SameEnds, {.word = ends[0].text});
     return 0;
   }
   link.a = static_cast<Space>(found[0]);
@@ -64,14 +63,14 @@ std::uint64_t load_ends(TableReader& item, std::span<const std::string_view> spa
 
 std::vector<std::string> load_spaces(TableReader& file, BoardFacts& facts, BoardLabels& labels) {
   std::vector<std::string> ids;
-  std::map<std::string, int> seen;
-  for (TableReader& item : file.tables("space", "a space")) {
+  Places seen;
+  for (TableReader& item : file.tables("space")) {
     if (facts.space_count == kMaxSpaces) {
-      file.problem(item.line(), "there are more than " + std::to_string(kMaxSpaces) + " spaces");
+      item.problem(Fault::TooMany, {.high = kMaxSpaces});
       break;
     }
     const std::size_t at = facts.space_count;
-    const std::string id = load_new_id(item, "space", seen, labels.spaces[at].id);
+    const std::string id = load_new_id(item, seen, labels.spaces[at].id);
     load_space(item, at, facts, labels.spaces[at]);
     ids.push_back(id);
     ++facts.space_count;
@@ -82,10 +81,10 @@ std::vector<std::string> load_spaces(TableReader& file, BoardFacts& facts, Board
 
 void load_links(TableReader& file, const std::vector<std::string>& space_ids, BoardFacts& facts) {
   const std::vector<std::string_view> known(space_ids.begin(), space_ids.end());
-  std::map<std::uint64_t, int> seen;
-  for (TableReader& item : file.tables("link", "a link")) {
+  std::map<std::uint64_t, std::string> seen;
+  for (TableReader& item : file.tables("link")) {
     if (facts.link_count == kMaxLinks) {
-      file.problem(item.line(), "there are more than " + std::to_string(kMaxLinks) + " links");
+      item.problem(Fault::TooMany, {.high = kMaxLinks});
       break;
     }
     LinkFacts& link = facts.links[facts.link_count];
@@ -93,9 +92,9 @@ void load_links(TableReader& file, const std::vector<std::string>& space_ids, Bo
     const auto kind = item.one_of("kind", kLinkKinds, Need::Required);
     link.glory = static_cast<std::uint8_t>(item.number("glory", kLinkGlory, Need::Required).value_or(0));
     item.finish();
-    const auto [first, fresh] = seen.emplace(link.ends, item.line());
+    const auto [first, fresh] = seen.emplace(link.ends, item.path());
     if (!fresh && link.ends != 0) {
-      file.problem(item.line(), "this link is there twice, first in line " + std::to_string(first->second));
+      item.problem(Fault::LinkTwice, {.other = first->second});
     }
     const bool circle = kind == 0;
     if (circle) link.place = static_cast<TokenPlace>(facts.place_count++);

@@ -5,7 +5,7 @@
 //
 // BOARD is side-a or side-b, MODULES one of none, exploits, nations, both; Nations are dealt. Every seat is
 // BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. BOX is a
-// version of the built-in box (the newest), or the folder of another. Uses all cores.
+// version of the built-in box (the newest), or the folder or file of another. Uses all cores.
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "ai/search/search.h"
-#include "content/load/load.h"
+#include "content/files/files.h"
 #include "content/words.h"
 #include "engine/legal.h"
 #include "engine/setup.h"
@@ -121,8 +121,8 @@ int run(std::span<char*> words) {
   const Content* box = &builtin_content();
   BoxResult other;
   if (words.size() == 8) {
-    other = load_box(std::filesystem::path(words[7]));
-    for (const Problem& problem : other.problems) std::fprintf(stderr, "%s\n", problem_text(problem).c_str());
+    other = load_box(read_box_at(words[7]));
+    for (const Problem& problem : other.problems) std::fprintf(stderr, "%s\n", plain_text(problem).c_str());
     if (!other.ok()) return 1;
     box = &other.newest();
   }
@@ -130,7 +130,7 @@ int run(std::span<char*> words) {
   if (!task || check_rules(*box, task->rules) != RulesProblem::None) {
     std::fputs(
         "endeavor_balance side-a|side-b PLAYERS none|exploits|nations|both GAMES [NODES [SEED [BOT "
-        "[VERSION|CONTENT_FOLDER]]]]\n",
+        "[VERSION|BOX]]]]\n",
         stderr);
     return 2;
   }

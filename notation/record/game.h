@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,8 +15,11 @@
 
 namespace endeavor {
 
+struct Box;
+
 struct Game {
-  const Content* box = nullptr;       // what it is played with; outlives it
+  const Content* box = nullptr;       // what it is played with; outlives it, or is one of the next
+  std::shared_ptr<const Box> read;    // where that comes from if it is not built in, for the record
   std::optional<Setup> setup;         // none when it began from a position
   std::optional<std::uint64_t> seed;  // where the set-up came from, if from one
   std::optional<Fair> fair;           // and where the seed came from, if nobody could choose it

@@ -4,6 +4,8 @@
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "messages/keys.h"
+#include "notation/box/box_json.h"
+#include "notation/box/problem_text.h"
 #include "notation/json/json_problem.h"
 #include "notation/json/json_write.h"
 #include "notation/move/move_text.h"
@@ -31,8 +33,10 @@ class Reader {
     RecordReading reading;
     Game game;
     if (read_head(record) && read_beginning(record, game) && read_players(record, game) &&
-        read_moves(record, game) && read_result(record, game))
+        read_moves(record, game) && read_result(record, game)) {
+      game.read = read_;
       reading.game = std::move(game);
+    }
     reading.problem = in_.problem();
     reading.ply = ply_;
     return reading;
@@ -45,9 +49,10 @@ class Reader {
     const bool good =
         by_position
             ? in_.keys(record, root_,
-                       {"format", "rules_version", "rules", "position", "players", "moves", "result"}, {"content"})
+                       {"format", "rules_version", "rules", "position", "players", "moves", "result"},
+                       {"content", "box"})
             : in_.keys(record, root_, {"format", "rules_version", "rules", "setup", "players", "moves", "result"},
-                       {"content", "seed", "fair"});
+                       {"content", "box", "seed", "fair"});
     if (!good) return false;
     const auto format = in_.text(record.find("format"), Where(root_, "format"));
     if (!format) return false;
@@ -55,10 +60,10 @@ class Reader {
       return in_.fail(msg::record_format(in_.language(), {.text = kRecordFormat, .word = shortened(*format)}));
     const auto version = in_.integer(record.find("rules_version"), Where(root_, "rules_version"), 0, INT32_MAX);
     if (!version) return false;
-    return choose_box(static_cast<int>(*version), record.find("content"));
+    return choose_box(static_cast<int>(*version), record.find("content"), record.find("box"));
   }
 
-  bool choose_box(int version, Json content) {
+  bool choose_box(int version, Json content, Json carried) {
     const Content* builtin = builtin_content(version);
     if (builtin == nullptr)
       return in_.fail(msg::record_rules_version(in_.language(), {.have = version, .need = kRulesVersion}));
@@ -68,10 +73,33 @@ class Reader {
       if (!text) return false;
       made_with = shortened(*text);
     }
-    for (const Content* ours : versions_.all())
-      if (hash_text(ours->hash) == made_with) box_ = ours;
-    const std::string newest = hash_text(versions_.newest().hash);
-    return box_ != nullptr || in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = newest}));
+    if (carried) return read_carried(carried, made_with);
+    if (!find_box(versions_, made_with)) {
+      const std::string newest = hash_text(versions_.newest().hash);
+      return in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = newest}));
+    }
+    return true;
+  }
+
+  bool find_box(const BoxVersions& versions, std::string_view hash) {
+    for (const Content* each : versions.all())
+      if (hash_text(each->hash) == hash) box_ = each;
+    if (box_ != nullptr) read_ = versions.read();
+    return box_ != nullptr;
+  }
+
+  // The record's own box comes first, so that what is written again is what was read.
+  bool read_carried(Json carried, const std::string& made_with) {
+    const Where where(root_, "box");
+    if (!in_.object(carried, where)) return false;
+    const BoxResult result = read_box(carried);
+    if (!result.ok())
+      return in_.fail(
+          msg::record_broken_box(in_.language(), {.reason = problem_text(result.problems[0], in_.language())}));
+    if (!find_box(versions_of(result.box), made_with))
+      return in_.fail(
+          msg::record_box_differs(in_.language(), {.id = made_with, .id2 = hash_text(result.newest().hash)}));
+    return !is_builtin(*box_) || in_.fail(msg::record_box_built_in(in_.language()));
   }
 
   bool read_beginning(Json record, Game& game) {
@@ -165,6 +193,7 @@ class Reader {
 
   const BoxVersions& versions_;
   const Content* box_ = nullptr;  // the record's own once its head is read
+  std::shared_ptr<const Box> read_;
   Input in_;
   Where root_{"record"};
   std::optional<int> ply_;
@@ -187,7 +216,10 @@ void append_record(std::string& out, const Game& game) {
   Fields fields(out);
   fields.id("format", kRecordFormat);
   fields.whole("rules_version", version_needed(game));
-  if (!is_builtin(box)) fields.id("content", hash_text(box.hash));
+  if (!is_builtin(box)) {
+    fields.id("content", hash_text(box.hash));
+    if (game.read) append_box(fields.key("box"), game.read->files);
+  }
   append_rules(fields.key("rules"), game.rules());
   if (game.setup)
     append_setup(fields.key("setup"), box, game.rules(), *game.setup);

@@ -28,7 +28,7 @@ struct RecordReading {
   std::optional<int> ply;  // the move it is about, counted from 0; the number of moves for a wrong result
 };
 
-// The value of a `record` key. It may be of any version of the box and gets that version's.
+// The value of a `record` key. It may be of any version of the box and gets that version's, or bring its own box.
 RecordReading read_record(const BoxVersions&, Json, Language);
 
 // The text of a file.

@@ -23,7 +23,7 @@ struct Referee::Command {
 };
 
 const Referee::Command* Referee::find_command(std::string_view word) {
-  static constexpr std::array<Command, 24> kCommands = {{
+  static constexpr std::array<Command, 25> kCommands = {{
       {"play", &Referee::play_move, true, {"move"}, {"look"}},
       {"new", &Referee::start_new, false, {"rules"}, {"seed", "setup", "players", "rules_version", "look"}},
       {"position", &Referee::set_position, false, {"state"}, {"rules_version", "look"}},
@@ -36,6 +36,7 @@ const Referee::Command* Referee::find_command(std::string_view word) {
       {"record", &Referee::show_record, true, {}, {}},
       {"load", &Referee::load_record, false, {"record"}, {"look"}},
       {"quit", &Referee::end_session, false, {}, {}},
+      {"box", &Referee::take_box, false, {}, {"box", "check"}},
       {"content", &Referee::show_content, false, {}, {"rules_version"}},
       {"view", &Referee::show_view, true, {}, {"move"}},
       {"preview", &Referee::show_preview, true, {"move"}, {}},

@@ -20,6 +20,7 @@ namespace endeavor {
 
 class Fields;
 class Where;
+struct Problem;
 
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 
@@ -27,7 +28,7 @@ class Referee {
  public:
   // The box must outlive the referee.
   explicit Referee(const BoxVersions& versions, Language language = Language::En)
-      : versions_(versions), default_language_(language) {}
+      : first_versions_(versions), versions_(versions), default_language_(language) {}
 
   // The answer to one request, without a line end. Valid until the next call.
   std::string_view answer(std::string_view line);
@@ -69,6 +70,10 @@ class Referee {
   void show_look(Json request);
   void show_curve(Json request);
 
+  // Somebody's own box (referee_box.cpp).
+  void take_box(Json request);
+  void refuse_box(const std::vector<Problem>&);
+
   // Words about one thing (referee_describe.cpp).
   void describe_pieces(Json request);
   void show_merits(Json request);
@@ -100,7 +105,8 @@ class Referee {
 
   const Content& box() const { return *game_->box; }  // of the game
 
-  BoxVersions versions_;  // of the session
+  BoxVersions first_versions_;  // what the session began with
+  BoxVersions versions_;        // of new games
   Language default_language_;
   Language language_ = Language::En;      // of the request at hand
   std::optional<std::size_t> look_from_;  // likewise, when it wants a look: the log from this ply

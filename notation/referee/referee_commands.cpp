@@ -28,6 +28,7 @@ void append_moves(Items list, const Content& box, const Rules& rules, const Move
 }  // namespace
 
 void Referee::begin(Game game) {
+  if (!game.read) game.read = versions_.read();
   game_ = std::make_unique<Game>(std::move(game));
   answer_changed();
 }

@@ -73,7 +73,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"play --names Ada,1234567890123456789012345678901234567890x", "is too long"},
       {"content dance", "“dance”"},
       {"content show ships", "boards"},
-      {"content check boards", "“boards”"},
+      {"content check content/box boards", "“boards”"},
   };
   for (const auto& [arguments, part] : cases) {
     const Ran ran = endeavor_run(arguments);

@@ -17,7 +17,7 @@ using testing::Not;
 
 std::string report_of(const ContentFiles& files, bool& ok) {
   const LoadResult result = load_content(files);
-  for (const Problem& problem : result.problems) ADD_FAILURE() << problem_text(problem);
+  for (const Problem& problem : result.problems) ADD_FAILURE() << in_english(problem);
   if (!result.ok()) return "";
   const auto report = content_report(*result.content, Language::En);
   ok = report_ok(report);

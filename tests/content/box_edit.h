@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/load/load.h"
+#include "content/files/files.h"
+#include "notation/box/problem_text.h"
 
 namespace endeavor {
 
@@ -16,6 +17,10 @@ ContentFiles real_files();
 // failed test, if either is not there.
 int edit(ContentFiles& files, std::string_view file, std::string_view anchor, std::string_view find,
          std::string_view replace);
+
+// What is wrong, in English: with its place, and the sentence alone.
+inline std::string in_english(const Problem& problem) { return problem_text(problem, Language::En); }
+inline std::string english(const Problem& problem) { return problem_sentence(problem, Language::En); }
 
 // A folder that is removed with the object.
 class TempFolder {

@@ -4,7 +4,6 @@
 
 #include <regex>
 
-#include "content/load/load.h"
 #include "tests/content/box_edit.h"
 
 namespace endeavor {
@@ -17,7 +16,7 @@ constexpr std::string_view kSideA = "board-side-a.toml";
 
 std::vector<std::string> texts(const std::vector<Problem>& problems) {
   std::vector<std::string> all;
-  for (const Problem& problem : problems) all.push_back(problem_text(problem));
+  for (const Problem& problem : problems) all.push_back(in_english(problem));
   return all;
 }
 
@@ -42,9 +41,10 @@ TEST(Languages, NothingIsForgottenInTheFileAndNothingTooMuch) {
   ContentFiles files = real_files();
   const int line = edit(files, kSideA, "id = \"lisbon\"", ", es = \"Lisboa\"", "");
   files["es.toml"] = "\"Lisbonne\" = \"Lisboa\"\n";
-  EXPECT_THAT(texts(load_content(files).problems),
-              ElementsAre("board-side-a.toml:" + std::to_string(line) + ": \"Lisbon\" is not in es.toml",
-                          "es.toml:1: \"Lisbonne\" is no English text of this box"));
+  EXPECT_THAT(
+      texts(load_content(files).problems),
+      ElementsAre("board-side-a.toml:" + std::to_string(line) + ": space[3].name: \"Lisbon\" is not in es.toml",
+                  "es.toml:1: \"Lisbonne\" is no English text of this box"));
   files["es.toml"] = "\"Lisbon\" = \"Lisboa\"\n[rules-7]\n";
   EXPECT_THAT(texts(load_content(files).problems),
               ElementsAre("es.toml:2: \"rules-7\" is no English text of this box"));

@@ -25,7 +25,7 @@ struct ProblemCase {
   std::string_view anchor;  // the edit is at the first `find` after this text
   std::string_view find;
   std::string_view replace;
-  int line;                 // of the problem: 0 = the edited line, -3 = three lines above, kWhole = the first
+  int line;  // of the problem: 0 = the edited line, -3 = three lines above, kWhole = of the list it is about
   std::string_view reason;  // what the sentence must contain
   int count = 1;            // of all problems that follow from the edit
 };

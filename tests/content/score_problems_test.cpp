@@ -9,45 +9,43 @@ namespace endeavor {
 namespace {
 
 const ProblemCase kScoreCases[] = {
-    {"UnknownTerm", kFates, "", "term = \"areas\"", "term = \"area\"", 0,
-     "term \"area\" is not known; near it: areas"},
-    {"NoTerm", kFates, "", "term = \"areas\"\n", "", -1, "a term needs \"term\""},
-    {"KeyOfAnotherTerm", kFates, "", "min = 1", "min = 1\nneed = 1", 1, "\"need\" is no key of a term"},
+    {"UnknownTerm", kFates, "", "term = \"areas\"", "term = \"area\"", 0, "\"area\" is not known; near it: areas"},
+    {"NoTerm", kFates, "", "term = \"areas\"\n", "", -1, "\"term\" is missing"},
+    {"KeyOfAnotherTerm", kFates, "", "min = 1", "min = 1\nneed = 1", 1, "\"need\" is no key here"},
     {"NoScore", kFates, "id = \"two-shores\"", "[fate.score]\nif", "[fate.scores]\nif", 0,
-     "\"scores\" is no key of a Fate; near it: score", 4},
-    {"UnknownIf", kFates, "", "if = \"clean\"", "if = \"cleen\"", 0, "if \"cleen\" is not known; near it: clean"},
+     "\"scores\" is no key here; near it: score", 4},
+    {"UnknownIf", kFates, "", "if = \"clean\"", "if = \"cleen\"", 0, "\"cleen\" is not known; near it: clean"},
     {"MaxTooHigh", kFates, "", "max = 0", "max = 100", 0, "\"max\" is 100; it must be from 0 to 99"},
-    {"NoMax", kFates, "", "max = 0\n", "", -2, "[score] needs \"max\""},
-    {"NoText", kFates, "", "text = {", "words = {", -3, "[score] needs \"text\"", 2},
-    {"OnALink", kFates, "", "on = [\"city\", \"fleet\"", "on = [\"link\", \"fleet\"", 0,
-     "kind of place \"link\" is not known"},
+    {"NoMax", kFates, "", "max = 0\n", "", -2, "\"max\" is missing"},
+    {"NoText", kFates, "", "text = {", "words = {", -3, "\"text\" is missing", 2},
+    {"OnALink", kFates, "", "on = [\"city\", \"fleet\"", "on = [\"link\", \"fleet\"", 0, "\"link\" is not known"},
     {"OnNothing", kFates, "", "on = [\"fleet\"]", "on = []", 0, "\"on\" names nothing"},
     {"InNothing", kFates, "", "in = [\"europe\"]", "in = []", 0, "\"in\" names nothing"},
     {"NeedWithoutPlaces", kFates, "", "need = 0", "need = 1", 0, "need = 0 and need_on = [] go together"},
     {"PlacesWithoutNeed", kFates, "", "need_on = []", "need_on = [\"sea\"]", 1,
      "need = 0 and need_on = [] go together"},
     {"MinOfNone", kFates, "", "min = 1", "min = 0", 0, "\"min\" is 0; it must be from 1 to 35"},
-    {"UnknownCities", kFates, "", "cities = \"none\"", "cities = \"no\"", 0, "cities \"no\" is not known"},
+    {"UnknownCities", kFates, "", "cities = \"none\"", "cities = \"no\"", 0, "\"no\" is not known"},
     {"NoGlory", kFates, "", "glory = 2", "glory = 0", 0, "\"glory\" is 0; it must be from 1 to 20"},
     {"LinksFromNowhere", kFates, "", "a = \"any\"", "a = []", 0, "\"a\" names nothing"},
     {"LinksToNowhere", kFates, "", "b = \"any\"", "b = []", 0, "\"b\" names nothing"},
-    {"NoCross", kFates, "", "cross = true\n", "", -4, "a term needs \"cross\""},
+    {"NoCross", kFates, "", "cross = true\n", "", -4, "\"cross\" is missing"},
     {"CardsOfNoDeck", kExploits, "term = \"cards\"", "decks = [\"south-america\", \"india\"]", "decks = []", 0,
      "\"decks\" names nothing"},
     {"CardsOfSameDeck", kExploits, "term = \"cards\"", "decks = [\"south-america\", \"india\"]", "decks = \"same\"",
      0, "\"decks\" must be a list of texts, not a text"},
     {"ValueTooHigh", kFates, "", "min_value = 0", "min_value = 6", 0, "\"min_value\" is 6; it must be from 0 to 5"},
-    {"NoGovernors", kFates, "", "governors = true\n", "", -4, "a term needs \"governors\""},
-    {"NoDistinct", kFates, "", "distinct = true\n", "", -5, "a term needs \"distinct\""},
+    {"NoGovernors", kFates, "", "governors = true\n", "", -4, "\"governors\" is missing"},
+    {"NoDistinct", kFates, "", "distinct = true\n", "", -5, "\"distinct\" is missing"},
     {"NoAttribute", kFates, "id = \"patrons-of-learning\"", "attributes = [\"culture\"]", "attributes = []", 0,
      "\"attributes\" names nothing"},
     {"UnknownOf", kFates, "", "of = \"lowest\"", "of = \"slowest\"", 0,
-     "of \"slowest\" is not known; near it: lowest"},
+     "\"slowest\" is not known; near it: lowest"},
     {"PerNothing", kFates, "", "per = 1", "per = 0", 0, "\"per\" is 0; it must be from 1 to 15"},
-    {"UnknownSymbol", kFates, "", "symbol = \"ship\"", "symbol = \"none\"", 0, "symbol \"none\" is not known"},
+    {"UnknownSymbol", kFates, "", "symbol = \"ship\"", "symbol = \"none\"", 0, "\"none\" is not known"},
     {"LevelTooHigh", kFates, "", "min_level = 4", "min_level = 6", 0, "\"min_level\" is 6; it must be from 0 to 5"},
     {"MajorityForNothing", kFates, "", "first = 3", "first = 0", 0, "\"first\" is 0; it must be from 1 to 20"},
-    {"NoSecond", kFates, "", "second = 0\n", "", -5, "a term needs \"second\""},
+    {"NoSecond", kFates, "", "second = 0\n", "", -5, "\"second\" is missing"},
     {"EmptyTable", kExploits, "", "table = [0, 4, 7, 10, 13]", "table = []", 0, "\"table\" names nothing"},
     {"LongTable", kExploits, "", "table = [0, 4, 7, 10, 13]", "table = [1, 2, 3, 4, 5, 6, 7, 8, 9]", 0,
      "\"table\" has 9 entries; at most 8 fit"},
@@ -63,18 +61,18 @@ const ProblemCase kScoreCases[] = {
 
 const ProblemCase kFateCases[] = {
     {"Twice", kFates, "", "id = \"just-realm\"", "id = \"chain-of-ports\"", 0,
-     "Fate \"chain-of-ports\" is there twice, first in line"},
+     "\"chain-of-ports\" is there twice, first as"},
     {"OneArea", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3 }", 0,
      "a Fate requires presence in two areas, not 1"},
     {"ThreeAreas", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 4, europe = 1 }", 0,
      "a Fate requires presence in two areas, not 3"},
     {"UnknownArea", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 4, oceania = 1 }", 0,
-     "\"oceania\" is no key of \"requires\""},
+     "\"oceania\" is no key here"},
     {"PresenceOfNone", kFates, "", "{ africa = 3, india = 4 }", "{ africa = 3, india = 0 }", 0,
      "\"india\" is 0; it must be from 1 to 9"},
-    {"NoRequires", kFates, "", "requires = { africa = 3, india = 4 }\n", "", -4, "a Fate needs \"requires\""},
-    {"NameInOneLanguage", kFates, "", ", es = \"Una cadena de puertos\"", "", 0, "\"name\" needs \"es\""},
-    {"UnknownKey", kFates, "", "requires = {", "note = 1\nrequires = {", 0, "\"note\" is no key of a Fate"},
+    {"NoRequires", kFates, "", "requires = { africa = 3, india = 4 }\n", "", -4, "\"requires\" is missing"},
+    {"NameInOneLanguage", kFates, "", ", es = \"Una cadena de puertos\"", "", 0, "\"es\" is missing"},
+    {"UnknownKey", kFates, "", "requires = {", "note = 1\nrequires = {", 0, "\"note\" is no key here"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Scores, ProblemTest, testing::ValuesIn(kScoreCases), case_name);
@@ -90,12 +88,12 @@ struct Kind {
 };
 
 const Kind kKinds[] = {
-    {"exploits.toml", "[[exploit]]", kExploitsInGame, kMaxExploits, "a game needs 3 Exploits, there are 2 (R13.1)",
-     "there are more than 16 Exploits"},
-    {"nations.toml", "[[nation]]", kMaxPlayers, kMaxNations, "a game can need 5 Nations, there are 4 (R12.1)",
-     "there are more than 8 Nations"},
-    {"fates.toml", "[[fate]]", kMaxOffer, kMaxFates, "a game can need 6 Fates, there are 5 (R12.1)",
-     "there are more than 16 Fates"},
+    {"exploits.toml", "[[exploit]]", kExploitsInGame, kMaxExploits,
+     "a game can need 3 of \"exploit\", there are 2 (R13.1)", "there are more than 16 of \"exploit\""},
+    {"nations.toml", "[[nation]]", kMaxPlayers, kMaxNations, "a game can need 5 of \"nation\", there are 4 (R12.1)",
+     "there are more than 8 of \"nation\""},
+    {"fates.toml", "[[fate]]", kMaxOffer, kMaxFates, "a game can need 6 of \"fate\", there are 5 (R12.1)",
+     "there are more than 16 of \"fate\""},
 };
 
 // The file with so many items: the first ones, or all of them and copies of the first with other ids.
@@ -126,10 +124,10 @@ TEST(Problems, EnoughForEveryGameAndNoMoreThanFit) {
     EXPECT_TRUE(load_with(kind.most).ok()) << kind.file;
     const LoadResult few = load_with(kind.fewest - 1);
     ASSERT_EQ(few.problems.size(), 1U) << kind.file;
-    EXPECT_EQ(few.problems[0].reason, kind.too_few);
+    EXPECT_EQ(english(few.problems[0]), kind.too_few);
     const LoadResult many = load_with(kind.most + 1);
     ASSERT_EQ(many.problems.size(), 1U) << kind.file;
-    EXPECT_EQ(many.problems[0].reason, kind.too_many);
+    EXPECT_EQ(english(many.problems[0]), kind.too_many);
   }
 }
 
@@ -140,7 +138,7 @@ TEST(Problems, AnExploitNeedsAnAbility) {
   text.replace(from, text.find("[exploit.score]") - from, "ability = []\n");
   const LoadResult result = load_content(files);
   ASSERT_EQ(result.problems.size(), 1U);
-  EXPECT_EQ(result.problems[0].reason, "\"ability\" names nothing");
+  EXPECT_EQ(english(result.problems[0]), "\"ability\" names nothing");
 }
 
 TEST(Problems, MoreAbilitiesOrTermsThanFit) {
@@ -149,7 +147,7 @@ TEST(Problems, MoreAbilitiesOrTermsThanFit) {
   for (int i = 0; i < 8; ++i) files.find("fates.toml")->second += term;
   const LoadResult terms = load_content(files);
   ASSERT_EQ(terms.problems.size(), 1U);
-  EXPECT_EQ(terms.problems[0].reason, "a score has more than 8 terms");
+  EXPECT_EQ(english(terms.problems[0]), "there are more than 8 of \"term\"");
 
   files = real_files();
   std::string& text = files.find("exploits.toml")->second;
@@ -159,7 +157,7 @@ TEST(Problems, MoreAbilitiesOrTermsThanFit) {
   text.insert(text.find("[exploit.score]"), ability);
   const LoadResult abilities = load_content(files);
   ASSERT_EQ(abilities.problems.size(), 1U);
-  EXPECT_EQ(abilities.problems[0].reason, "an Exploit has at most 2 abilities");
+  EXPECT_EQ(english(abilities.problems[0]), "there are more than 2 of \"ability\"");
 }
 
 }  // namespace

@@ -26,23 +26,25 @@ std::vector<std::string> problems_of(const ContentFiles& files) {
   const BoxResult result = load_box(TempFolder(files).path());
   EXPECT_EQ(result.ok(), result.problems.empty());
   std::vector<std::string> texts;
-  for (const Problem& problem : result.problems) texts.push_back(problem_text(problem));
+  for (const Problem& problem : result.problems) texts.push_back(in_english(problem));
   return texts;
 }
 
 TEST(Versions, AFolderWithoutAnyIsTheNewest) {
   const BoxResult result = load_box(TempFolder(real_files()).path());
-  ASSERT_EQ(result.versions.size(), 1U);
+  ASSERT_TRUE(result.ok());
+  ASSERT_EQ(result.box->versions.size(), 1U);
   EXPECT_EQ(result.newest().rules_version, kRulesVersion);
   EXPECT_EQ(result.newest().hash, builtin_content().hash);
 }
 
 TEST(Versions, EachHasTheFilesOfTheNewerButItsOwn) {
   const BoxResult result = load_box(TempFolder(two_versions()).path());
-  ASSERT_EQ(result.versions.size(), 2U);
+  ASSERT_TRUE(result.ok());
+  ASSERT_EQ(result.box->versions.size(), 2U);
   EXPECT_EQ(result.newest().hash, builtin_content().hash);
   EXPECT_TRUE(is_builtin(result.newest()));
-  const Content& first = *result.versions[0];
+  const Content& first = *result.box->versions[0];
   EXPECT_EQ(first.rules_version, 1);
   EXPECT_EQ(first.nations[1].setup_count, builtin_content(1)->nations[1].setup_count);
   EXPECT_EQ(first.exploits[1].score.max, builtin_content(2)->exploits[1].score.max);

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "cli/verbs/content_report.h"
-#include "content/load/load.h"
+#include "content/files/files.h"
+#include "notation/box/problem_text.h"
 #include "tests/fuzz/require.h"
 
 namespace endeavor {
@@ -61,8 +62,8 @@ std::string patched(std::string_view text, std::string_view patch) {
 
 void check_problems(const ContentFiles& files, const std::vector<Problem>& problems) {
   for (const Problem& problem : problems) {
-    require(!problem.reason.empty());
-    require(problem.reason.find('\n') == std::string::npos);
+    const std::string text = problem_text(problem, Language::Es);
+    require(!problem_sentence(problem, Language::En).empty() && text.find('\n') == std::string::npos);
     const auto file = files.find(problem.file);
     if (file == files.end()) continue;
     const auto lines = 1 + std::count(file->second.begin(), file->second.end(), '\n');

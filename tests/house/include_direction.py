@@ -36,7 +36,9 @@ SERVE = re.compile(r"(cli/verbs/(serve\w*|join|worker|db\w*)|lab/load/\w+)\.(cpp
 # An outside header that only some files may know, by the path of the file that includes it.
 ONLY_IN = [
     (re.compile(r"nlohmann/"), re.compile(r"notation/.*\.cpp$"), "nlohmann is for .cpp files of notation"),
-    (re.compile(r"toml"), re.compile(r"content/load/toml_document\.cpp$"), "toml++ is for content/load/toml_document.cpp"),
+    (re.compile(r"toml"), re.compile(r"content/files/toml_document\.cpp$"), "toml++ is for content/files/toml_document.cpp"),
+    (re.compile(r"zip"), re.compile(r"content/files/box_file\.cpp$"), "libzip is for content/files/box_file.cpp"),
+    (re.compile(r"filesystem|fstream"), re.compile(r"(?!content/load/)"), "content/load runs in a browser: files are for content/files"),
     (re.compile(r"histedit|editline|utf8proc"), re.compile(r"cli/terminal/"), "the terminal's libraries are for cli/terminal"),
     (re.compile(r"boost/"), re.compile(r"server/"), "Boost is for server"),
     (re.compile(r"sqlite3|libpq"), re.compile(r"server/"), "the store is server's"),

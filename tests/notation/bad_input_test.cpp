@@ -11,9 +11,9 @@
 namespace endeavor::test {
 namespace {
 
-const std::set<std::string> kCodes = {"bad-json",     "bad-request", "unknown-command", "bad-rules",
-                                      "bad-setup",    "no-game",     "no-move",         "unknown-move",
-                                      "illegal-move", "game-over",   "bad-state",       "bad-record"};
+const std::set<std::string> kCodes = {"bad-json",  "bad-request", "unknown-command", "bad-rules",    "bad-setup",
+                                      "no-game",   "no-move",     "unknown-move",    "illegal-move", "game-over",
+                                      "bad-state", "bad-record",  "bad-box"};
 
 TEST(BadInput, lines_that_are_not_json) {
   Talk talk;

@@ -1,6 +1,6 @@
-// Typed access to one table of a TOML file for the loader. Whatever is missing, of the wrong type, out
-// of range or unknown is noted as a problem with its line, and reading goes on, so that one run shows
-// everything that is wrong.
+// Typed access to one table of a file's tree for the loader. Whatever is missing, of the wrong type, out of range
+// or unknown is noted as a problem with its place, and reading goes on, so that one run shows everything that is
+// wrong.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "content/content.h"
-#include "content/load/load.h"
 #include "content/load/near_words.h"
-#include "content/load/toml_document.h"
+#include "content/load/problem.h"
+#include "content/load/tree.h"
 
 namespace endeavor {
 
@@ -31,6 +31,7 @@ enum class Need : std::uint8_t { Required, Optional };
 struct Word {
   std::string text;
   int line = 0;
+  std::string path;
 };
 
 struct Range {
@@ -40,16 +41,22 @@ struct Range {
 
 class TableReader {
  public:
-  // `what` names the table in sentences: "a space".
-  TableReader(const TomlNode& table, std::string_view what, std::string_view file, std::vector<Problem>& problems)
-      : table_(&table), what_(what), file_(file), problems_(&problems) {}
+  TableReader(const TreeNode& table, std::string_view file, std::string path, std::vector<Problem>& problems)
+      : table_(&table), file_(file), path_(std::move(path)), problems_(&problems) {}
 
-  int line() const { return table_->line; }
-  int line_of(std::string_view key) const;  // of the table itself if the key is not there
   bool has(std::string_view key) const { return find(key) != nullptr; }
   bool has_text(std::string_view key) const;
   bool has_empty_list(std::string_view key) const;
-  void problem(int at_line, std::string reason) const;
+  const std::string& path() const { return path_; }
+  std::string path_of(std::string_view key) const {
+    return path_.empty() ? std::string(key) : path_ + '.' + std::string(key);
+  }
+
+  // Notes what is wrong with the table itself, with one of its keys (which may be missing), or with a word of a
+  // list.
+  void problem(Fault, FaultDetails = {}) const;
+  void problem(std::string_view key, Fault, FaultDetails = {}) const;
+  void problem(const Word&, Fault, FaultDetails = {}) const;
 
   // Each gives nothing if there is nothing usable, which is then noted (except for optional keys that
   // are absent). A key that was asked for is a known key.
@@ -60,15 +67,15 @@ class TableReader {
   bool flag(std::string_view key);  // required
   std::vector<Word> words(std::string_view key, Need need);
   std::vector<int> numbers(std::string_view key, Range range);
-  std::optional<TableReader> table(std::string_view key, std::string_view what, Need need);
-  std::vector<TableReader> tables(std::string_view key, std::string_view what);  // [[key]], at least one
+  std::optional<TableReader> table(std::string_view key, Need need);
+  std::vector<TableReader> tables(std::string_view key);  // [[key]], at least one
 
   // The position of the text in `known`.
   std::optional<int> one_of(std::string_view key, std::span<const std::string_view> known, Need need);
-  std::optional<int> one_of(const Word& word, std::string_view what, std::span<const std::string_view> known) const;
+  std::optional<int> one_of(const Word& word, std::span<const std::string_view> known) const;
 
   // A list of different words out of `known`, as bits by their positions there.
-  unsigned bits(std::string_view key, std::string_view what, std::span<const std::string_view> known);
+  unsigned bits(std::string_view key, std::span<const std::string_view> known);
 
   std::string id(IdText& to);  // the key "id" in kebab-case; empty if there is none
 
@@ -81,20 +88,30 @@ class TableReader {
     }
   }
 
+  // A text that is the same in every language, if the key is there.
+  template <std::size_t N>
+  void short_text(std::string_view key, Text<N>& to) {
+    const auto word = text(key, Need::Optional);
+    if (word && !set_text(to, *word)) too_long({*word, line_of(key), path_of(key)}, N - 1);
+  }
+
   // Notes every key that nobody asked for. To be called last.
   void finish() const;
 
  private:
-  const TomlNode* find(std::string_view key) const;
-  const TomlNode* take(std::string_view key, TomlKind kind, std::string_view kind_words, Need need);
-  bool check_text(std::string_view key, const TomlNode& node) const;
-  std::optional<int> check_number(std::string_view key, const TomlNode& node, Range range) const;
+  int line() const { return table_->line; }
+  int line_of(std::string_view key) const;  // of the table itself if the key is not there
+  const TreeNode* find(std::string_view key) const;
+  const TreeNode* take(std::string_view key, NodeKind kind, Fault otherwise, Need need);
+  bool check_text(const TreeNode& node, const std::string& path) const;
+  std::optional<int> check_number(const TreeNode& node, const std::string& path, Range) const;
   std::vector<Word> in_every_language(std::string_view key, Need need);  // none if the key is not there
   void too_long(const Word& word, std::size_t most) const;
+  void note(int line, std::string path, Fault, FaultDetails) const;
 
-  const TomlNode* table_;
-  std::string what_;
+  const TreeNode* table_;
   std::string file_;
+  std::string path_;  // of the table in its file; empty for the file itself
   std::vector<Problem>* problems_;
   std::vector<std::string> known_;
 };

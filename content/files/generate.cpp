@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "content/load/load.h"
-#include "content/load/toml_document.h"
+#include "content/files/files.h"
+#include "content/files/toml_document.h"
 
 namespace endeavor {
 namespace {
@@ -48,7 +48,7 @@ std::string patch_of(const Words& newest, const Words& older, int version) {
 
 std::string source_of(const Words& words, const std::vector<Words>& older) {
   std::string out =
-      "// Written by content/load/generate.cpp from the TOML files of the box. Do not edit.\n"
+      "// Written by content/files/generate.cpp from the TOML files of the box. Do not edit.\n"
       "#include <array>\n#include <bit>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include "
       "<type_traits>\n\n"
       "#include \"content/content.h\"\n\n"
@@ -92,7 +92,7 @@ int generate(const char* folder, const char* output) {
   const BoxResult box = load_box(std::filesystem::path(folder));
   for (const Problem& problem : box.problems) {
     const bool whole = problem.line == 0 && problem.file == folder;
-    std::fprintf(stderr, "%s%s%s\n", whole ? "" : folder, whole ? "" : "/", problem_text(problem).c_str());
+    std::fprintf(stderr, "%s%s%s\n", whole ? "" : folder, whole ? "" : "/", plain_text(problem).c_str());
   }
   if (!box.ok()) return 1;
   if (box.newest().rules_version != kRulesVersion) {
@@ -101,8 +101,8 @@ int generate(const char* folder, const char* output) {
     return 1;
   }
   std::vector<Words> older;
-  older.reserve(box.versions.size());
-  for (const auto& version : box.versions) older.push_back(std::bit_cast<Words>(*version));
+  older.reserve(box.box->versions.size());
+  for (const auto& version : box.box->versions) older.push_back(std::bit_cast<Words>(*version));
   const Words newest = older.back();
   older.pop_back();
   std::ofstream out(output, std::ios::binary);
@@ -116,10 +116,10 @@ int generate(const char* folder, const char* output) {
 int print_as_json(const char* file) {
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  TomlError error{.line = 1, .reason = "the file cannot be read"};
+  TomlError error{.line = 1, .fault = Fault::CannotBeRead, .details = {}};
   const auto json = in.is_open() ? toml_as_json(text, error) : std::nullopt;
   if (json) return std::fputs(json->c_str(), stdout) < 0 ? 1 : 0;
-  std::fprintf(stderr, "%s:%d: %s\n", file, error.line, error.reason.c_str());
+  std::fprintf(stderr, "%s:%d: %s\n", file, error.line, plain_text(error).c_str());
   return 1;
 }
 

@@ -1,6 +1,6 @@
 // The only file that knows the TOML library: parses a text and copies the result into our own tree.
 // The library is used without exceptions, so a bad text comes back as a value.
-#include "content/load/toml_document.h"
+#include "content/files/toml_document.h"
 
 // The library asserts what a broken text can make untrue, such as a key after "[", and without asserts
 // lets the compiler assume it. With neither, its parser comes to the mistake itself and reports it.
@@ -15,18 +15,16 @@
 namespace endeavor {
 namespace {
 
-constexpr std::size_t kMaxBytes = 256 * 1024;
-constexpr int kMaxDepth = 8;        // what an area in a step of an ability of an Exploit needs
 constexpr int kMaxDotsInLine = 40;  // a.b.c nests without brackets, which the library does not limit
 
 int line_of(const toml::source_region& region) { return std::max(1, static_cast<int>(region.begin.line)); }
 
-bool copy_node(const toml::node& from, TomlNode& to, int depth);
+bool copy_node(const toml::node& from, TreeNode& to, int depth);
 
-bool copy_table(const toml::table& from, TomlNode& to, int depth) {
-  to.kind = TomlKind::Table;
+bool copy_table(const toml::table& from, TreeNode& to, int depth) {
+  to.kind = NodeKind::Table;
   for (const auto& [key, value] : from) {
-    TomlNode& child = to.items.emplace_back();
+    TreeNode& child = to.items.emplace_back();
     if (!copy_node(value, child, depth + 1)) return false;
     child.key = std::string(key.str());
     child.line = line_of(key.source());
@@ -34,8 +32,8 @@ bool copy_table(const toml::table& from, TomlNode& to, int depth) {
   return true;
 }
 
-bool copy_list(const toml::array& from, TomlNode& to, int depth) {
-  to.kind = TomlKind::List;
+bool copy_list(const toml::array& from, TreeNode& to, int depth) {
+  to.kind = NodeKind::List;
   for (const auto& value : from) {
     if (!copy_node(value, to.items.emplace_back(), depth + 1)) return false;
   }
@@ -43,25 +41,25 @@ bool copy_list(const toml::array& from, TomlNode& to, int depth) {
 }
 
 // False when the tree is deeper than any file of the box.
-bool copy_node(const toml::node& from, TomlNode& to, int depth) {
+bool copy_node(const toml::node& from, TreeNode& to, int depth) {
   to.line = line_of(from.source());
-  if (depth > kMaxDepth) return false;
+  if (depth > kMaxTreeDepth) return false;
   if (const auto* table = from.as_table()) return copy_table(*table, to, depth);
   if (const auto* list = from.as_array()) return copy_list(*list, to, depth);
   if (const auto* text = from.as_string()) {
-    to.kind = TomlKind::Text;
+    to.kind = NodeKind::Text;
     to.text = text->get();
   } else if (const auto* integer = from.as_integer()) {
-    to.kind = TomlKind::Integer;
+    to.kind = NodeKind::Integer;
     to.integer = integer->get();
   } else if (const auto* decimal = from.as_floating_point()) {
-    to.kind = TomlKind::Decimal;
+    to.kind = NodeKind::Decimal;
     to.decimal = decimal->get();
   } else if (const auto* flag = from.as_boolean()) {
-    to.kind = TomlKind::Flag;
+    to.kind = NodeKind::Flag;
     to.flag = flag->get();
   } else {
-    to.kind = TomlKind::Date;
+    to.kind = NodeKind::Date;
   }
   return true;
 }
@@ -83,14 +81,13 @@ class Scan {
       } else if (c == '#') {
         skip_until('\n');
       } else if (c == '"' || c == '\'') {
-        if (text_.substr(at_, 3) == std::string(3, c))
-          return fail(error, "texts of several lines are not used in the box");
+        if (text_.substr(at_, 3) == std::string(3, c)) return fail(error, Fault::SeveralLines);
         ++at_;
         skip_until(c);
       } else if (static_cast<unsigned char>(c) >= 0x80) {
-        return fail(error, "this is no valid TOML: a letter that is not ASCII stands outside quotes");
+        return fail(error, Fault::NotAscii);
       } else if (c == '.' && ++dots_ > kMaxDotsInLine) {
-        return fail(error, "the line has more than 40 dots");
+        return fail(error, Fault::ManyDots, {.high = kMaxDotsInLine});
       }
     }
     return true;
@@ -106,8 +103,8 @@ class Scan {
     if (at_ < text_.size() && text_[at_] == '\n') --at_;
   }
 
-  bool fail(TomlError& error, std::string_view reason) const {
-    error = {line_, std::string(reason)};
+  bool fail(TomlError& error, Fault fault, FaultDetails details = {}) const {
+    error = {line_, fault, std::move(details)};
     return false;
   }
 
@@ -119,21 +116,25 @@ class Scan {
 
 }  // namespace
 
-std::optional<TomlNode> parse_toml(std::string_view text, TomlError& error) {
-  if (text.size() > kMaxBytes) {
-    error = {1, "the file is larger than 256 KiB, far more than any file of the box"};
+std::string plain_text(const TomlError& error) {
+  const std::string word(kFaultWords[static_cast<std::size_t>(error.fault)]);
+  return error.details.word.empty() ? word : word + ": " + error.details.word;
+}
+
+std::optional<TreeNode> parse_toml(std::string_view text, TomlError& error) {
+  if (text.size() > kMaxFileBytes) {
+    error = {1, Fault::TooLarge, {.high = kMaxFileBytes / 1024}};
     return std::nullopt;
   }
   if (!Scan(text).good(error)) return std::nullopt;
   const toml::parse_result result = toml::parse(text);
   if (!result) {
-    error = {line_of(result.error().source()),
-             "this is no valid TOML: " + std::string(result.error().description())};
+    error = {line_of(result.error().source()), Fault::NotToml, {.word = std::string(result.error().description())}};
     return std::nullopt;
   }
-  TomlNode root;
+  TreeNode root;
   if (!copy_table(result.table(), root, 0)) {
-    error = {1, "tables are nested more deeply than in any file of the box"};
+    error = {1, Fault::TooDeep, {}};
     return std::nullopt;
   }
   root.line = 1;

@@ -1,9 +1,8 @@
-// Does the box hold what the printed one promises? See content_report.h.
-#include "cli/verbs/content_report.h"
+// Does the box hold what the printed one promises? See report.h.
+#include "notation/box/report.h"
 
 #include <algorithm>
 
-#include "cli/terminal/text.h"
 #include "content/words.h"
 #include "messages/keys.h"
 
@@ -172,17 +171,6 @@ std::vector<ReportLine> content_report(const Content& content, Language l) {
 bool report_ok(const std::vector<ReportLine>& report) {
   return std::none_of(report.begin(), report.end(),
                       [](const ReportLine& line) { return line.finding == Finding::Wrong; });
-}
-
-std::string report_text(const std::vector<ReportLine>& report, Language l) {
-  constexpr int kWidth = 7;
-  const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
-  std::string text;
-  for (const ReportLine& line : report) {
-    const std::string& word = words[static_cast<std::size_t>(line.finding)];
-    text += filled(word, kWidth) + line.text + '\n';
-  }
-  return text;
 }
 
 }  // namespace endeavor

@@ -144,7 +144,7 @@ def pufferlib() -> Iterator[tuple[str, Callable[[], Count]]]:
     import numpy as np
     from pufferlib.ocean import env_creator
 
-    for name, title in (("connect4", "Connect Four"), ("checkers", "Checkers"), ("go", "Go 7 × 7")):
+    for name, title in (("connect4", "Connect Four, its opponent searching"), ("checkers", "Checkers"), ("go", "Go 7 × 7")):
         env = env_creator(f"puffer_{name}")(num_envs=1024)
         env.reset(seed=1)
         actions = np.random.default_rng(1).integers(0, env.single_action_space.n, (64, env.num_agents))

@@ -3,10 +3,12 @@
 // may be.
 #include <zip.h>
 
+#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <set>
 #include <system_error>
+#include <tuple>
 
 #include "content/files/files.h"
 #include "content/files/toml_document.h"
@@ -164,7 +166,7 @@ std::optional<std::string> write_box_file(const ContentFiles& files, std::string
     zip_source_free(target);
     return std::nullopt;
   }
-  (void)zip.release();  // closed
+  std::ignore = zip.release();  // closed
   std::string bytes;
   good = copy_bytes(target, bytes);
   zip_source_free(target);

@@ -130,6 +130,16 @@ class TreeHash {
 
 }  // namespace
 
+std::vector<Problem> by_file(std::vector<Problem> found) {
+  std::vector<Problem> sorted;
+  sorted.reserve(found.size());
+  for (Problem& problem : found) {
+    const auto behind = std::ranges::upper_bound(sorted, problem.file, {}, &Problem::file);
+    sorted.insert(behind, std::move(problem));
+  }
+  return sorted;
+}
+
 std::string place_of(const Problem& problem) {
   std::string text = problem.file;
   if (problem.line > 0) text += ':' + std::to_string(problem.line);
@@ -180,7 +190,7 @@ LoadResult load_content(Trees trees, int rules_version, std::vector<Problem> unr
   const Documents documents(std::move(trees), rules_version, result.problems);
   load_all(documents, *content);
   if (const auto about = documents.reader(kAboutFile)) load_about(*about, result.about);
-  std::ranges::stable_sort(result.problems, {}, &Problem::file);
+  result.problems = by_file(std::move(result.problems));
   if (result.problems.empty()) result.content = std::move(content);
   return result;
 }

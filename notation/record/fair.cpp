@@ -8,7 +8,7 @@ namespace endeavor {
 
 namespace {
 
-constexpr std::string_view kDigits = "0123456789abcdef";
+constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 std::string_view as_text(const Bytes32& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -47,8 +47,8 @@ std::uint64_t seed_of(const Fair& fair) {
 std::string hex_of(const Bytes32& bytes) {
   std::string out;
   for (const unsigned byte : bytes) {
-    out += kDigits[byte >> 4];
-    out += kDigits[byte & 15u];
+    out += kHexDigits[byte >> 4];
+    out += kHexDigits[byte & 15u];
   }
   return out;
 }

@@ -1,11 +1,11 @@
 // Reads and writes records; see record.h.
 #include "notation/record/record.h"
 
+#include "content/load/load.h"
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "messages/keys.h"
-#include "notation/box/box_json.h"
-#include "notation/box/problem_text.h"
+#include "notation/box/carried.h"
 #include "notation/json/json_problem.h"
 #include "notation/json/json_write.h"
 #include "notation/move/move_text.h"
@@ -92,13 +92,13 @@ class Reader {
   bool read_carried(Json carried, const std::string& made_with) {
     const Where where(root_, "box");
     if (!in_.object(carried, where)) return false;
-    const BoxResult result = read_box(carried);
-    if (!result.ok())
+    std::string problem;
+    const auto box = endeavor::read_carried(carried, in_.language(), problem);
+    if (!box) return in_.fail(std::move(problem));
+    const BoxVersions versions = versions_of(box);
+    if (!find_box(versions, made_with))
       return in_.fail(
-          msg::record_broken_box(in_.language(), {.reason = problem_text(result.problems[0], in_.language())}));
-    if (!find_box(versions_of(result.box), made_with))
-      return in_.fail(
-          msg::record_box_differs(in_.language(), {.id = made_with, .id2 = hash_text(result.newest().hash)}));
+          msg::record_box_differs(in_.language(), {.id = made_with, .id2 = hash_text(versions.newest().hash)}));
     return !is_builtin(*box_) || in_.fail(msg::record_box_built_in(in_.language()));
   }
 
@@ -218,7 +218,7 @@ void append_record(std::string& out, const Game& game) {
   fields.whole("rules_version", version_needed(game));
   if (!is_builtin(box)) {
     fields.id("content", hash_text(box.hash));
-    if (game.read) append_box(fields.key("box"), game.read->files);
+    if (game.read) append_carried(fields.key("box"), *game.read);
   }
   append_rules(fields.key("rules"), game.rules());
   if (game.setup)

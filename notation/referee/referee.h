@@ -20,7 +20,6 @@ namespace endeavor {
 
 class Fields;
 class Where;
-struct Problem;
 
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 
@@ -72,7 +71,6 @@ class Referee {
 
   // Somebody's own box (referee_box.cpp).
   void take_box(Json request);
-  void refuse_box(const std::vector<Problem>&);
 
   // Words about one thing (referee_describe.cpp).
   void describe_pieces(Json request);

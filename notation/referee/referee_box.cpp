@@ -40,6 +40,14 @@ void append_about(Fields& answer, const BoxVersions& box, Language language) {
   }
 }
 
+void append_bad_box(std::string& out, const std::vector<Problem>& problems, Language language) {
+  Answer answer(out, false);
+  Fields error = answer.object("error");
+  error.id("code", "bad-box");
+  error.text("message", problem_text(problems[0], language));
+  append_problems(error.items("problems"), problems, language);
+}
+
 }  // namespace
 
 // Without a box the one that the session began with. The game at hand keeps its own.
@@ -56,20 +64,12 @@ void Referee::take_box(Json request) {
   if (const Json given = request.find("box")) {
     if (!in.object(given, Where(root, "box"))) return refuse("bad-request", in.problem());
     const BoxResult result = read_box(given);
-    if (!result.ok()) return refuse_box(result.problems);
+    if (!result.ok()) return append_bad_box(out_, result.problems, language_);
     asked = versions_of(result.box);
   }
   if (!only_check) versions_ = asked;
   Answer answer(out_);
   append_about(answer, asked, language_);
-}
-
-void Referee::refuse_box(const std::vector<Problem>& problems) {
-  Answer answer(out_, false);
-  Fields error = answer.object("error");
-  error.id("code", "bad-box");
-  error.text("message", problem_text(problems[0], language_));
-  append_problems(error.items("problems"), problems, language_);
 }
 
 }  // namespace endeavor

@@ -5,7 +5,7 @@ import { newsText } from './news.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { goOn, layNewer, rest, takePart } from './play.ts';
 import { table, type Table } from './table.svelte.ts';
-import { giveWay, hear, letsBotsMove, release } from './windows.ts';
+import { giveWay, hear, letsBotsMove, release, whenGone } from './windows.ts';
 
 // The game that can be played here; none in replays, lessons and while ideas are tried, and none that a server keeps.
 function playing(): Table | null {
@@ -33,7 +33,10 @@ export function startTogether() {
   hear((word) => {
     const t = playing();
     if (t?.file.id !== word.id) return;
-    if (word.kind === 'claim' && giveWay(word)) rest();
+    if (word.kind === 'claim' && giveWay(word)) {
+      rest();
+      whenGone(word.by, () => void (playing()?.file.id === word.id && sitDown()));
+    }
     if (word.kind === 'left') void sitDown();
   });
   addEventListener('focus', () => void sitDown());

@@ -42,11 +42,36 @@ export function hear(listener: (word: Word) => void): () => void {
   return () => theChannel()?.removeEventListener('message', heard);
 }
 
+// A window that is killed, or closed on a busy machine, cannot say that it leaves; but a lock that it holds while it is open
+// is free then. Where an address is not secure browsers have no locks, and only the window's own word is heard.
+const lockOf = (window: string): string => `endeavor-window-${window}`;
+let held = false;
+
+function hold() {
+  if (held) return;
+  held = true;
+  void navigator.locks?.request(lockOf(WINDOW), () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+const awaited = new Set<string>();
+
+// Once that window is gone, however it went.
+export function whenGone(window: string, then: () => void) {
+  if (awaited.has(window)) return;
+  awaited.add(window);
+  const free = () => {
+    awaited.delete(window);
+    then();
+  };
+  void navigator.locks?.request(lockOf(window), free).catch(() => undefined);
+}
+
 let mine: Claim | null = null;
 
 export const letsBotsMove = (id: string): boolean => mine?.id === id;
 
 export function claim(id: string) {
+  hold();
   mine = { kind: 'claim', id, at: Date.now(), by: WINDOW };
   tell(mine);
 }

@@ -215,10 +215,17 @@ describe('two windows', () => {
     expect([...problems, ...other.problems]).toEqual([]);
   });
 
-  test('bots go on when the window that let them move is closed', LIMIT, async () => {
+  test.each([
+    { how: 'closed', silent: false },
+    { how: 'killed and says nothing', silent: true },
+  ])('bots go on when the window that let them move is $how', LIMIT, async ({ silent }) => {
     const { page } = await open({ settings: { ...settings('en'), pace: 'slow' } });
     await start(page);
     const other = await second(page);
+    if (silent)
+      await other.page.evaluate(() =>
+        addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
+      );
     await nextMoment(other.page, [0]);
     await playOn(other.page, withMouse, [0], { most: 1 });
     await other.page.close();

@@ -82,7 +82,7 @@ async function lookAtDesktops(page: Page): Promise<Faults> {
       const behind = told(await page.evaluate(measure, [least, 0] as [number, number]));
       note(`${width} × ${height}, ${await tabs.nth(i).innerText()}`, behind);
     }
-    const log = page.getByRole('tab', { name: 'Log' });
+    const log = page.getByRole('tab', { name: /^(Log|Diario)$/ });
     if (await log.count()) await log.click();
   }
   return faults;
@@ -127,6 +127,14 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (game) => {
     expect(await lookAtHandhelds(page)).toEqual({});
     expect(problems).toEqual([]);
   });
+});
+
+// Spanish words are longer.
+test('five with modules in Spanish, on desktops', LIMIT, async () => {
+  const { page, problems } = await open({ settings: { ...QUICK, language: 'es' } });
+  await lay(page, 'five with modules');
+  expect(await lookAtDesktops(page)).toEqual({});
+  expect(problems).toEqual([]);
 });
 
 // Large text may cost room, but never what one must know of one's own mat.

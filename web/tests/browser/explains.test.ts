@@ -111,10 +111,10 @@ const spotOf = async (page: Page, number: number): Promise<Spot | null> =>
 const canHurry = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.assign(window, { hurry: false });
-    window.setTimeout = new Proxy(window.setTimeout, {
-      apply: (wait, _, [work, ms, ...rest]: unknown[]) =>
-        Reflect.apply(wait, window, [work, Reflect.get(window, 'hurry') ? 0 : ms, ...rest]) as number,
-    });
+    const wait = window.setTimeout.bind(window);
+    const hurrying = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      wait(work, Reflect.get(window, 'hurry') ? 0 : ms, ...rest);
+    Object.assign(window, { setTimeout: hurrying });
   });
 const hurry = (page: Page, on: boolean) => page.evaluate((now) => Object.assign(window, { hurry: now }) && now, on);
 

@@ -183,7 +183,7 @@ test('who asks while the line is being opened waits for it', async () => {
 
 test('a table that does not exist is refused', async () => {
   const night = evening();
-  const watcher: Watcher = { course: vi.fn(), line: vi.fn(), refused: vi.fn(), said: vi.fn() };
+  const watcher: Watcher = { course: vi.fn(), line: vi.fn(), refused: vi.fn(), waits: vi.fn(), said: vi.fn() };
   watchTable(
     night.line,
     'T',

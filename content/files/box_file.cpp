@@ -3,12 +3,10 @@
 // may be.
 #include <zip.h>
 
-#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <set>
 #include <system_error>
-#include <tuple>
 
 #include "content/files/files.h"
 #include "content/files/toml_document.h"
@@ -161,16 +159,19 @@ std::optional<std::string> write_box_file(const ContentFiles& files, std::string
   bool good = true;
   for (const auto& [name, text] : files)
     if (is_place_of_a_box(name)) good = good && add_file(zip.get(), name, text);
-  if (!good || zip_close(zip.get()) != 0) {
-    why = zip_strerror(zip.get());
-    zip_source_free(target);
-    return std::nullopt;
+  if (!good) why = zip_strerror(zip.get());
+  zip_t* closing = good ? zip.release() : nullptr;
+  if (good && zip_close(closing) != 0) {
+    why = zip_strerror(closing);
+    zip.reset(closing);
+    good = false;
   }
-  std::ignore = zip.release();  // closed
   std::string bytes;
-  good = copy_bytes(target, bytes);
+  if (good && !copy_bytes(target, bytes)) {
+    why = zip_error_strerror(zip_source_error(target));
+    good = false;
+  }
   zip_source_free(target);
-  if (!good) why = "the bytes could not be read back";
   return good ? std::optional(std::move(bytes)) : std::nullopt;
 }
 

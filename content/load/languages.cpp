@@ -25,10 +25,9 @@ void for_each_name(TreeNode& node, const std::string& path, See see) {
   if (find(&node, kEnglish) != nullptr) see(node, path);
   for (std::size_t i = 0; i < node.items.size(); ++i) {
     TreeNode& item = node.items[i];
-    std::string step = path;
-    if (node.kind == NodeKind::Table && !path.empty()) step += '.';
-    step += node.kind == NodeKind::List ? '[' + std::to_string(i) + ']' : item.key;
-    for_each_name(item, step, see);
+    const std::string step = node.kind == NodeKind::List ? '[' + std::to_string(i) + ']' : item.key;
+    const bool dot = node.kind == NodeKind::Table && !path.empty();
+    for_each_name(item, std::string(path).append(dot ? "." : "").append(step), see);
   }
 }
 

@@ -118,7 +118,8 @@ class BoxReader {
     std::vector<Problem> once;
     for (Problem& problem : result_.problems)
       if (std::ranges::find(once, problem) == once.end()) once.push_back(std::move(problem));
-    result_.problems = by_file(std::move(once));
+    sort_by_file(once);
+    result_.problems = std::move(once);
     if (!result_.problems.empty()) return std::move(result_);
     std::erase_if(all_, [](const auto& file) { return !is_place_of_a_box(file.first); });
     box_.files = std::move(all_);

@@ -130,14 +130,11 @@ class TreeHash {
 
 }  // namespace
 
-std::vector<Problem> by_file(std::vector<Problem> found) {
-  std::vector<Problem> sorted;
-  sorted.reserve(found.size());
-  for (Problem& problem : found) {
-    const auto behind = std::ranges::upper_bound(sorted, problem.file, {}, &Problem::file);
-    sorted.insert(behind, std::move(problem));
-  }
-  return sorted;
+void sort_by_file(std::vector<Problem>& problems) {
+  std::map<std::string, std::vector<Problem>> files;
+  for (const Problem& problem : problems) files[problem.file].push_back(problem);
+  problems.clear();
+  for (const auto& [file, found] : files) problems.insert(problems.end(), found.begin(), found.end());
 }
 
 std::string place_of(const Problem& problem) {
@@ -190,7 +187,7 @@ LoadResult load_content(Trees trees, int rules_version, std::vector<Problem> unr
   const Documents documents(std::move(trees), rules_version, result.problems);
   load_all(documents, *content);
   if (const auto about = documents.reader(kAboutFile)) load_about(*about, result.about);
-  result.problems = by_file(std::move(result.problems));
+  sort_by_file(result.problems);
   if (result.problems.empty()) result.content = std::move(content);
   return result;
 }

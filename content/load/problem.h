@@ -282,8 +282,8 @@ struct Problem {
   bool operator==(const Problem&) const = default;
 };
 
-// File by file, in each as they were found.
-std::vector<Problem> by_file(std::vector<Problem> found);
+// File by file; in each as they were found.
+void sort_by_file(std::vector<Problem>&);
 
 // "board-side-b.toml:412: link[3].ends[1]"
 std::string place_of(const Problem&);

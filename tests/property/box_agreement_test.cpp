@@ -115,7 +115,8 @@ class Spoiler {
   std::string rename(std::string word) {
     if (word.empty() || below(9) == 0) return kTexts[below(kTexts.size())];
     if (below(7) == 0) return word + std::string(below(400), 'x');
-    word[below(word.size())] = "abz-Q_7 "[below(8)];
+    char& letter = word[below(word.size())];
+    if (letter > 0) letter = "abz-Q_7 "[below(8)];  // no half of a letter: that is no text in either form
     return word;
   }
 

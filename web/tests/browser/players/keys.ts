@@ -88,8 +88,14 @@ async function goTo(page: Page, wanted: Wanted, atlas: Atlas): Promise<boolean> 
   return false;
 }
 
+const NEAR = 3; // of so many nearest pieces one is chosen: nobody crosses the table for each move, and steps take time
+
 async function pressPiece(page: Page, pieces: Wanted[], roll: Dice, atlas: Atlas): Promise<void> {
-  const wanted = pieces[roll(pieces.length)];
+  const here = await focus(page);
+  const near = pieces.toSorted(
+    (a, b) => Math.hypot(a.x - here.x, a.y - here.y) - Math.hypot(b.x - here.x, b.y - here.y),
+  );
+  const wanted = near[roll(Math.min(NEAR, near.length))];
   if (!wanted) throw new Error('there is nothing to press');
   if (!(await goTo(page, wanted, atlas))) throw new Error(`the keys do not reach "${wanted.name}"`);
   await page.keyboard.press('Enter');

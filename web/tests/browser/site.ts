@@ -11,7 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { learnButtons } from './buttons.ts';
+import { learnButtons } from './players/buttons.ts';
 
 const HOUSE = path.resolve(import.meta.dirname, '../../..');
 export const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');

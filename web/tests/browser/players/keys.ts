@@ -1,7 +1,7 @@
 // Playing with the keys alone: Tab goes to a part of the table, the arrows from piece to piece towards the one
 // that is wanted, Enter presses it. Focus must be visible at every step.
 import type { Page } from 'playwright-core';
-import { buttons } from '../buttons.ts';
+import { buttons } from './buttons.ts';
 import { Atlas, type Place } from './atlas.ts';
 import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 

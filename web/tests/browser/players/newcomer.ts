@@ -2,7 +2,7 @@
 // reads the tips of a few pieces and presses the one that the teacher names or whose tip promises most. Knows no rule,
 // no move and no place: only words that can be read.
 import type { Locator, Page } from 'playwright-core';
-import { buttons } from '../buttons.ts';
+import { buttons } from './buttons.ts';
 import { ENGLISH, inHand, nextMoment, ply, reaction, root, waitForMove, type Dice } from '../table.ts';
 
 export interface Diary {

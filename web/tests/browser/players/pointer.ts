@@ -2,7 +2,7 @@
 // small screen the sheet on which a piece lies is opened first. Sometimes the means is picked up first, sometimes
 // the target.
 import type { Locator, Page } from 'playwright-core';
-import { buttons } from '../buttons.ts';
+import { buttons } from './buttons.ts';
 import { inHand, ply, reaction, root, waitForMove, type Dice, type Player, type Words } from '../table.ts';
 
 type Press = (piece: Locator) => Promise<void>;

@@ -22,7 +22,7 @@ const lost = (page: Page) => page.locator('.notice.lost');
 async function cuttable(page: Page) {
   let cut = false;
   const open = new Set<() => void>();
-  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/api\/socket\b/, (socket) => {
     if (cut) return void socket.close({ code: 1001 });
     socket.connectToServer();
     open.add(() => void socket.close({ code: 1001 }));

@@ -43,7 +43,7 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 describe.each(LOOKS)('$theme, $size', ({ theme, size }) => {
-  test('axe finds nothing on any screen', { timeout: 240_000 }, async () => {
+  test('axe finds nothing on any screen', { timeout: 480_000 }, async () => {
     const [width, height] = SIZES[size];
     const { page, problems } = await open({ viewport: { width, height }, settings: { ...QUICK, theme } });
     const found: Record<string, string[]> = {};

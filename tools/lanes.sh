@@ -2,7 +2,8 @@
 #
 #   lane "the game" cmake --build build         starts it; "the game" is what is said of it
 #   finish_lanes ["the game" …]                  shows progress until these, or all, have ended; when one
-#                                                fails, its output is shown, and it returns 1
+#                                                fails, its output is shown, and it returns 1;
+#                                                lane_faults then has the lines that name the fault
 #   stop_lanes                                   stops what still runs, also when the script ends
 #
 # How far a lane is comes from its own output: the last "=== step" of ./check, and the last "[12/180]",
@@ -13,6 +14,7 @@ lane_names=()
 lane_pids=()
 lane_starts=()
 lane_logs=$(mktemp -d)
+lane_faults=
 
 stop_lanes() {
   local pid
@@ -57,6 +59,8 @@ lanes_that_ended() {
     clear_line
     if [ $status -ne 0 ]; then
       lane_end "$lane_logs/$((i + 1))"
+      lane_faults=$(lane_end "$lane_logs/$((i + 1))" | grep -aE ' FAIL |\*\*\*|^FAILED|[0-9]: error|Error:' |
+        sort -u | head -n 20 || true)
       echo "This went wrong: ${lane_names[$i]}."
       return 1
     fi

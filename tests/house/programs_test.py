@@ -16,7 +16,7 @@ PACKAGES = {
     "clang-22": "clang-22", "clang++-22": "clang-22", "lld": "lld-22", "llvm-ar-22": "llvm-22",
     "llvm-ranlib-22": "llvm-22", "clang-format-22": "clang-format-22", "clang-tidy-22": "clang-tidy-22",
     "python3": "python3", "node": "nodejs", "npm": "npm", "chromium": "chromium", "git": "git",
-    "mmdebstrap": "mmdebstrap", "shfmt": "shfmt",
+    "mmdebstrap": "mmdebstrap", "shfmt": "shfmt", "ccache": "ccache",
 }
 # In every Debian, because their packages are essential or apt needs them.
 ALWAYS = set("""apt-config apt-get awk basename bash cat chmod chroot cmp cp date dirname dpkg dpkg-query env find grep head
@@ -30,7 +30,7 @@ WRAPPERS = {"command", "env", "exec", "inside", "lane", "sudo", "xargs"}
 # Who calls programs, by the sets of packages that are there when they run.
 SCRIPTS = {
     "play": ["play", "tools/lanes.sh", "tools/install_packages", "web/run", "web/prepare", "web/build", "wasm/build"],
-    "check": ["check", "tools/mutate.py", "tests/house/programs_test.py", "lab/load/run"],
+    "check": ["check", "tools/compiled.sh", "tools/mutate.py", "tests/house/programs_test.py", "lab/load/run"],
     "check,all": ["tools/fresh", "tools/tidy.py"],
 }
 

@@ -77,7 +77,10 @@ function(endeavor_batches target)
   get_target_property(sources ${target} SOURCES)
   list(LENGTH sources count)
   if(ENDEAVOR_BATCHES AND count GREATER 4)  # for fewer files it costs more than it saves
-    target_precompile_headers(${target} PRIVATE ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
+    # What clang has parsed remembers the folder it lay in, so a cache could not pass it on to another clone.
+    if(NOT (CMAKE_CXX_COMPILER_LAUNCHER AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"))
+      target_precompile_headers(${target} PRIVATE ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
+    endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
   endif()
 endfunction()

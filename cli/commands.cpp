@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 
+#include "cli/terminal/print.h"
 #include "messages/keys.h"
 #include "notation/json/input.h"
 
@@ -94,6 +95,11 @@ std::span<const Command> commands() {
        content_flags(), 1, 2, kContentExamples},
   }};
   return kCommands;
+}
+
+int fail(const std::string& problem) {
+  complain("endeavor: " + problem);
+  return kExitFailed;
 }
 
 int usage_error(const Args& args, std::string_view command, const std::string& problem) {

@@ -59,6 +59,9 @@ std::span<const Command> commands();
 std::string help_text(Language);
 std::string help_text(const Command&, Language);
 
+// Says on standard error why the work could not be done.
+int fail(const std::string& problem);
+
 // Says a usage error on stderr and returns its status.
 int usage_error(const Args&, std::string_view command, const std::string& problem);
 

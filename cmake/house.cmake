@@ -68,7 +68,7 @@ function(endeavor_house_rules target)
 endfunction()
 
 # Most of the time of a build goes into reading headers. So those that nearly every file of a library includes are
-# parsed once, and its files are compiled six at a time; that halves the work and changes nothing in what is built.
+# parsed once, and its files are compiled sixteen at a time; that halves the work and changes nothing in what is built.
 # Every file still includes what it uses and could be compiled alone: the clang build does it.
 option(ENDEAVOR_BATCHES "Compile the files of a library in batches, over headers parsed once" ON)
 set(ENDEAVOR_COMMON_HEADERS <algorithm> <array> <memory> <optional> <span> <string> <string_view> <vector>)
@@ -81,7 +81,7 @@ function(endeavor_batches target)
     if(NOT (CMAKE_CXX_COMPILER_LAUNCHER AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"))
       target_precompile_headers(${target} PRIVATE ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
     endif()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   endif()
 endfunction()
 

@@ -27,11 +27,6 @@ namespace {
 constexpr std::int64_t kUsualGames = 100;
 constexpr std::int64_t kUsualTimeoutMs = 1000;
 
-int give_up(const std::string& problem) {
-  std::fprintf(stderr, "endeavor: %s\n", problem.c_str());
-  return kExitFailed;
-}
-
 // The board that was named, or the usual one for the edition and the number of players.
 std::string board_word(const Args& args, std::size_t players) {
   if (const auto board = args.text("--board")) return std::string(*board);
@@ -147,7 +142,7 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, MatchReport
     games.not_written = control.not_written;
     if (control.games > 0) report.mirror = mirror_standing(report.match, control.standings[0]);
   }
-  if (games.not_written) give_up(msg::arena_not_written(l, {.reason = file->problem()}));
+  if (games.not_written) fail(msg::arena_not_written(l, {.reason = file->problem()}));
   if (!whole) std::fprintf(stderr, "%s\n", msg::arena_interrupted(l).c_str());
   return whole;
 }
@@ -164,10 +159,10 @@ int arena_command(const Args& args) {
   ResultsFile file;
   const auto path = args.text("--resume");
   if (path) problem = file.open(std::string(*path), args.box(), report.match, l);
-  if (!problem.empty()) return give_up(problem);
+  if (!problem.empty()) return fail(problem);
   LogFile log;
   if (const auto name = args.text("--bot-log"); name && !log.open(std::string(*name)))
-    return give_up(msg::arena_file(l, {.file = *name, .reason = std::strerror(errno)}));
+    return fail(msg::arena_file(l, {.file = *name, .reason = std::strerror(errno)}));
 
   const unsigned cores = std::max(std::thread::hardware_concurrency(), 1u);
   MatchOptions options{.series = Series::Match,
@@ -181,9 +176,9 @@ int arena_command(const Args& args) {
   const bool whole = play(args, options, path ? &file : nullptr, report);
   print(args.has("--json") ? report_json(report) : report_table(args.box(), report, l));
   if (const auto chart = args.text("--svg")) {
-    if (report.games == 0) return give_up(msg::arena_no_chart(l, {.file = *chart}));
+    if (report.games == 0) return fail(msg::arena_no_chart(l, {.file = *chart}));
     problem = write_file(std::string(*chart), report_svg(args.box(), report, l));
-    if (!problem.empty()) return give_up(msg::arena_file(l, {.file = *chart, .reason = problem}));
+    if (!problem.empty()) return fail(msg::arena_file(l, {.file = *chart, .reason = problem}));
   }
   const bool refuted = report.question && report.verdict != Verdict::Yes;
   return whole && !refuted && (!report.mirror || report.mirror->fair) ? kExitOk : kExitFailed;

@@ -13,11 +13,6 @@ namespace endeavor {
 
 namespace {
 
-int fail(const std::string& text) {
-  complain("endeavor: " + text);
-  return kExitFailed;
-}
-
 int failed(const StoreCare& care, Language language) {
   return fail(msg::db_failed(language, {.reason = care.why()}));
 }

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
@@ -63,11 +62,6 @@ std::string problem_text(Language language, ListenProblem problem, const HttpOpt
     case ListenProblem::Other: break;
   }
   return msg::serve_cannot_listen(language, {.number = options.port, .reason = reason, .text = options.address});
-}
-
-int fail(const std::string& text) {
-  std::fprintf(stderr, "endeavor: %s\n", text.c_str());
-  return kExitFailed;
 }
 
 // Every connection is a file to the system, which by custom allows few unless it is asked.

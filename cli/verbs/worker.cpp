@@ -46,11 +46,6 @@ int end_signals() {
   return ::signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-int fail(const std::string& text) {
-  complain("endeavor: " + text);
-  return kExitFailed;
-}
-
 using Line = Gathering<std::function<void()>>;
 
 void run(Worker& worker, Line& line, int signals) {

@@ -25,9 +25,9 @@ namespace {
 // nothing but Exploits and Nations.
 int version_needed(const Game& game) { return has_modules(game.now()) ? game.box->rules_version : 1; }
 
-class Reader {
+class RecordReader {
  public:
-  Reader(const BoxVersions& versions, Language language) : versions_(versions), in_(language) {}
+  RecordReader(const BoxVersions& versions, Language language) : versions_(versions), in_(language) {}
 
   RecordReading read(Json record) {
     RecordReading reading;
@@ -239,7 +239,7 @@ void append_record(std::string& out, const Game& game) {
 }
 
 RecordReading read_record(const BoxVersions& versions, Json record, Language language) {
-  return Reader(versions, language).read(record);
+  return RecordReader(versions, language).read(record);
 }
 
 RecordReading read_record(const BoxVersions& versions, std::string_view text, Language language) {

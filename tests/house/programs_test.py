@@ -15,8 +15,8 @@ PACKAGES = {
     "cmake": "cmake", "ctest": "cmake", "ninja": "ninja-build", "g++": "g++",
     "clang-22": "clang-22", "clang++-22": "clang-22", "lld": "lld-22", "llvm-ar-22": "llvm-22",
     "llvm-ranlib-22": "llvm-22", "clang-format-22": "clang-format-22", "clang-tidy-22": "clang-tidy-22",
-    "python3": "python3", "node": "nodejs", "npm": "npm", "chromium": "chromium", "git": "git",
-    "mmdebstrap": "mmdebstrap", "shfmt": "shfmt", "ccache": "ccache",
+    "python3": "python3", "node": "nodejs", "npm": "npm", "git": "git",
+    "chromium-headless-shell": "chromium-headless-shell", "mmdebstrap": "mmdebstrap", "shfmt": "shfmt", "ccache": "ccache",
 }
 # In every Debian, because their packages are essential or apt needs them.
 ALWAYS = set("""apt-config apt-get awk basename bash cat chmod chroot cmp cp date dirname dpkg dpkg-query env find grep head
@@ -134,7 +134,7 @@ class Programs(unittest.TestCase):
 
     def test_browser_of_the_tests(self):
         site = (ROOT / "web/tests/browser/site.ts").read_text()
-        self.in_set(set(re.findall(r"/usr/bin/(\w+)", site)), "check", "web/tests/browser/site.ts")
+        self.in_set(set(re.findall(r"/usr/bin/([\w-]+)", site)), "check", "web/tests/browser/site.ts")
 
     def test_reader_of_scripts(self):
         text = 'a=$(one --x | two)\nif ! three; then four "five"; fi # six\nseven() { eight; }\nX=1 nine\n' \

@@ -76,7 +76,7 @@ let learnt: Promise<void> | null = null;
 export async function openBrowser(): Promise<Browser> {
   await (learnt ??= learnButtons());
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-gpu',

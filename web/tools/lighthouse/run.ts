@@ -33,7 +33,7 @@ const scores: Record<string, number[]> = {};
 const weak = new Set<string>();
 for (let run = 0; run < RUNS; run++) {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`],
   });
   const flags = { port: PORT, logLevel: 'error', onlyCategories: Object.keys(BARS) };

@@ -8,7 +8,7 @@
 
 namespace endeavor {
 
-inline constexpr std::uint64_t kBotSignature = 13407140583069368950u;
+inline constexpr std::uint64_t kBotSignature = 16354404179632762362u;
 
 std::uint64_t bot_signature(const Content&);
 

@@ -5,7 +5,7 @@
 The course goes on where it was broken off. It needs the module (`pip install ./python`, or a wheel of it unpacked on
 PYTHONPATH), NumPy and PyTorch; matplotlib draws the curves, ray plays on a cluster. With WORK as the folder it leaves
 
-    w0.bin … w4.bin        weights after each generation; `cp WORK/w4.bin ai/network/weights.bin` puts them into the next build
+    w0.bin … w6.bin        weights after each generation; `cp WORK/w6.bin ai/network/weights.bin` puts them into the next build
     held-out.json, *.md    what the new and the shipped weights leave unexplained of the same positions
     contest2.json, …       matches of captain with the new weights against captain with the shipped ones
     curves.svg             learning curves
@@ -37,13 +37,16 @@ def main() -> int:
     arguments.add_argument("--contest", type=int, default=400, help="games of the last weights against those that ship; 0 for none")
     arguments.add_argument("--ray", metavar="ADDRESS", help="self-play on this Ray cluster; auto for the one of this machine")
     arguments.add_argument("--size", type=float, default=1.0, help="part of the games; less than 1 is for trying it out")
-    arguments.add_argument("--batch", type=int, default=512)
+    arguments.add_argument("--batch", type=int, help="positions to a step of a fit, instead of the course's own numbers")
     arguments.add_argument("--seed", type=int, default=0)
+    arguments.add_argument("--begin-with", type=Path, metavar="WEIGHTS",
+                           help="weights of an earlier course (ai/network/weights.bin): only the generations that go on are played")
     given = arguments.parse_args()
     torch.set_num_threads(given.threads)
     workers = lab.RayWorkers(given.ray) if given.ray else lab.ThreadWorkers(given.threads)
     deadline = None if given.seconds is None else time.monotonic() + given.seconds
-    course = Course(given.work, workers, given.threads, given.device, deadline, given.size, given.seed, given.batch)
+    course = Course(given.work, workers, given.threads, given.device, deadline, given.size, given.seed, given.batch,
+                    given.begin_with)
     try:
         course.run(given.contest)
     except Deadline:

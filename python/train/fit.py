@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 from batches import Batch, Data
+from endeavor.lab import Weights
 from measure import measure
 from network import GLORY_SCALE, Network
 from torch import Tensor
@@ -44,15 +45,17 @@ def rate_at(done: int, total: int, warm: int) -> float:
     return min(1.0, (done + 1) / warm) * (0.05 + 0.95 * left * left)
 
 
-def fit(data: Data, how: Fit, checkpoint: Path,
-        deadline: float | None = None) -> tuple[Network | None, list[dict[str, Any]]]:
+def fit(data: Data, how: Fit, checkpoint: Path, deadline: float | None = None,
+        begin_with: Weights | None = None) -> tuple[Network | None, list[dict[str, Any]]]:
     """The fitted network and its learning curve: errors of what was fitted and of what was held out. None when the deadline
-    (of time.monotonic) came first; the same call then goes on behind the last epoch. A checkpoint of other settings is an error."""
+    (of time.monotonic) came first; the same call then goes on behind the last epoch. A checkpoint of other settings is an error.
+    begin_with: weights that already know something; None for a beginning from nothing but the seed."""
     device = data.kept["won"].device
-    network = Network.begun(how.seed).to(device)
+    network = (Network.begun(how.seed) if begin_with is None else Network(begin_with)).to(device)
     adam = torch.optim.AdamW(network.parameters(), lr=how.rate, weight_decay=how.decay)
     curve: list[dict[str, Any]] = []
-    settings = json.dumps({**dataclasses.asdict(how), "positions": len(data.fitted)})
+    settings = json.dumps({**dataclasses.asdict(how), "positions": len(data.fitted),
+                           "begin_with": begin_with and begin_with.name})
     if checkpoint.exists():
         kept = torch.load(checkpoint, map_location=device, weights_only=True)
         if kept["settings"] != settings:

@@ -16,17 +16,30 @@ def test_random_simulations(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
-def test_the_search_of_openspiel_beats_random_play():
+def search_in_python(game, chance):
+    return mcts.MCTSBot(game, 1.0, 30, mcts.RandomRolloutEvaluator(1, chance), random_state=chance).step
+
+
+def search_in_c(game, chance):
+    """step() of this bot lets go of the interpreter's lock and then clones a state of Python, which ends the process with every
+    game that is written in Python (open_spiel 2.0.2); the search behind it keeps the lock."""
+    evaluator = pyspiel.RandomRolloutEvaluator(1, int(chance.randint(1000)))
+    bot = pyspiel.MCTSBot(game, evaluator, 1.0, 30, 100, False, int(chance.randint(1000)), False)
+    return lambda state: bot.mcts_search(state).best_child().action
+
+
+@pytest.mark.parametrize("search", [search_in_python, search_in_c])
+def test_the_search_of_openspiel_beats_random_play(search):
     game = pyspiel.load_game("endeavor(players=2,board=side-a,setups=4)")
     won = 0.0
     for number in range(4):
         chance = np.random.RandomState(number)
-        search = mcts.MCTSBot(game, 1.0, 30, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
         state = game.new_initial_state()
         state.apply_action(number)
-        bots = {number % 2: search, 1 - number % 2: uniform_random.UniformRandomBot(1 - number % 2, chance)}
+        steps = {number % 2: search(game, chance),
+                 1 - number % 2: uniform_random.UniformRandomBot(1 - number % 2, chance).step}
         while not state.is_terminal():
-            state.apply_action(bots[state.current_player()].step(state))
+            state.apply_action(steps[state.current_player()](state))
         won += state.returns()[number % 2]
     assert won > 0.4  # at least three of four games; 2 would be all
 

@@ -79,6 +79,7 @@ inline constexpr std::array kArguments = {
     ArgRow{"attribute", ArgKind::Attribute},
     ArgRow{"seat", ArgKind::Seat},
     ArgRow{"owner", ArgKind::Seat},
+    ArgRow{"who", ArgKind::Seat},  // of whom a verb without a subject speaks: {who|pass|passes}
     ArgRow{"phase", ArgKind::Phase},
     ArgRow{"exploit", ArgKind::Exploit},
     ArgRow{"nation", ArgKind::Nation},

@@ -32,6 +32,11 @@ void sort_by_line(TreeNode& node) {
     if (item.kind == NodeKind::Table) sort_by_line(item);
 }
 
+// "{seat|become|becomes}"
+bool chooses_by_seat(const Part& part) {
+  return part.kind == PartKind::Plural && find_argument(part.argument)->kind == ArgKind::Seat;
+}
+
 bool is_kebab(std::string_view word) {
   if (word.empty() || word.front() < 'a' || word.front() > 'z' || word.back() == '-') return false;
   char before = 'a';
@@ -94,7 +99,9 @@ class Reader {
     if (entry.kind != NodeKind::Text) return problem(file, entry.line, key, "its value is no text");
     if (!is_kebab(entry.key)) return problem(file, entry.line, key, "a key is in kebab-case");
     MessageText text{entry.line, entry.text, {}};
-    const std::string reason = parse_message(text.raw, text.parts);
+    std::string reason = parse_message(text.raw, text.parts);
+    if (reason.empty() && is_page_key(key) && std::ranges::any_of(text.parts, chooses_by_seat))
+      reason = "only the engine's sentences choose a word by a seat";
     text.broken = !reason.empty();
     if (text.broken) problem(file, entry.line, key, reason);
     const auto [place, is_new] = place_of_key_.try_emplace(key, catalogue_.messages.size());

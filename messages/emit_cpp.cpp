@@ -78,11 +78,17 @@ std::string argument_statement(const Part& part) {
          ", Start::" + (capital ? "OfSentence" : "Inside") + ");";
 }
 
+// A number chooses by being 1, a seat by being the one that is spoken to.
+std::string is_one(const std::string& argument) {
+  if (find_argument(argument)->kind == ArgKind::Seat) return "voice.speaks_to(args." + argument + ")";
+  return "args." + argument + " == 1";
+}
+
 std::string statement(const Part& part) {
   switch (part.kind) {
     case PartKind::Literal: return "say_text(out, " + quoted(part.text) + ");";
     case PartKind::Plural:
-      return "say_text(out, args." + part.argument + " == 1 ? " + quoted(part.one) + " : " + quoted(part.other) +
+      return "say_text(out, " + is_one(part.argument) + " ? " + quoted(part.one) + " : " + quoted(part.other) +
              ");";
     case PartKind::Argument: break;
   }

@@ -1,5 +1,5 @@
-// Takes the text of one message apart: plain words, {argument}, {argument:form} and
-// {number|one|other}. Used by the build tool; the program itself never reads these texts.
+// Takes the text of one message apart: plain words, {argument}, {argument:form},
+// {number|one|other} and {seat|you|others}. Used by the build tool; the program itself never reads these texts.
 #include <algorithm>
 
 #include "messages/catalogue.h"
@@ -26,10 +26,11 @@ bool has_form(const KindRow& kind, std::string_view form) {
 std::string in_braces(std::string_view inside) { return "{" + std::string(inside) + "}"; }
 
 std::string parse_plural(std::string_view inside, const ArgRow& row, std::string_view words, Part& part) {
-  if (row.kind != ArgKind::Number) return in_braces(inside) + " chooses a word by something that is no number";
+  if (row.kind != ArgKind::Number && row.kind != ArgKind::Seat)
+    return in_braces(inside) + " chooses a word by something that is neither a number nor a seat";
   const std::size_t bar = words.find('|');
   if (bar == std::string_view::npos || words.find('|', bar + 1) != std::string_view::npos)
-    return in_braces(inside) + " needs two words: for 1 and for other numbers";
+    return in_braces(inside) + " needs two words: for 1 and for other numbers, or for you and for other seats";
   part.kind = PartKind::Plural;
   part.one = words.substr(0, bar);
   part.other = words.substr(bar + 1);

@@ -85,6 +85,14 @@ void say_silent_fleet(std::string& out, const Voice& voice, Form form) {
   say_bare(out, voice, with_article, form);
 }
 
+void say_you(std::string& out, const Voice& voice, Form form) {
+  switch (form) {
+    case Form::To: return msg::form_to_you(out, voice);
+    case Form::Of: return msg::form_of_you(out, voice);
+    default: return msg::form_you(out, voice);
+  }
+}
+
 bool begins_with(std::string_view name, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(), [&](std::string_view each) { return name.starts_with(each); });
 }
@@ -209,9 +217,12 @@ void say(std::string& out, const Voice& voice, Attribute attribute, Form form, S
 
 // People's names stay as they typed them, also at the beginning of a sentence.
 void say(std::string& out, const Voice& voice, Seat seat, Form form, Start start) {
+  const std::size_t from = out.size();
   if (seat == Seat::SilentFleet) {
-    const std::size_t from = out.size();
     say_silent_fleet(out, voice, form);
+    finish(out, from, start);
+  } else if (voice.speaks_to(seat)) {
+    say_you(out, voice, form);
     finish(out, from, start);
   } else if (index(seat) < voice.names.size() && !voice.names[index(seat)].empty()) {
     say_bare(out, voice, voice.names[index(seat)], form);

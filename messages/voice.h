@@ -21,7 +21,9 @@ struct Voice {
   const Content& box;
   BoardId board;
   std::span<const std::string> names = {};  // by seat; who has none is called "Player 3"
+  Seat you = Seat::None;                    // whom the sentences speak to: "You pass.", not "Ada passes."
 
+  bool speaks_to(Seat seat) const { return seat == you && seat != Seat::None; }
   operator Language() const { return language; }
 };
 

@@ -24,7 +24,7 @@ void append_followed(Items list, const std::vector<FollowedStep>& steps) {
 }
 
 void append_log_json(std::string& out, const Game& game, std::size_t from, std::size_t to,
-                     std::span<const std::string> player_names, Language language) {
+                     std::span<const std::string> player_names, Language language, Seat you) {
   Items log(out);
   for (std::size_t ply = from; ply <= to; ++ply) {
     const State& before = game.states[ply - 1];
@@ -35,7 +35,7 @@ void append_log_json(std::string& out, const Game& game, std::size_t from, std::
     entry.whole("round", before.round);
     entry.id("phase", id_of(before.phase));
     append_parts(entry.key("parts"), *game.box, before.rules, move);
-    const LogLine line = tell(*game.box, before, move, player_names, language);
+    const LogLine line = tell(*game.box, before, move, player_names, language, you);
     entry.text("text", line.text);
     if (!line.then.empty()) append_followed(entry.items("then"), line.then);
   }

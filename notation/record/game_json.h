@@ -16,9 +16,9 @@ class Items;
 
 // [{"ply":1,"seat":0,"round":1,"phase":"start","parts":{"move":"start colonial-house",…},"text":"Ada takes
 // …","then":[…]}], from ply `from` to ply `to`; ply 1 is the first move. `parts` is what append_parts writes;
-// `then` is there when something followed by itself.
+// `then` is there when something followed by itself; `you` is spoken to.
 void append_log_json(std::string& out, const Game&, std::size_t from, std::size_t to,
-                     std::span<const std::string> player_names, Language);
+                     std::span<const std::string> player_names, Language, Seat you = Seat::None);
 
 // [{"kind":"growth","text":"New discs …","shares":[{"seat":0,"count":3}]}]
 void append_followed(Items, const std::vector<FollowedStep>&);

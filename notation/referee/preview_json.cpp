@@ -176,8 +176,8 @@ std::vector<PreviewLine> event_lines(const Voice& voice, const State& from, cons
 }  // namespace
 
 void append_preview(Fields fields, const Content& box, const State& before, Move move,
-                    std::span<const std::string> player_names, Language language) {
-  const Voice voice = voice_of(box, before, player_names, language);
+                    std::span<const std::string> player_names, Language language, Seat you) {
+  const Voice voice = voice_of(box, before, player_names, language, you);
   const Seat mover = before.to_move;
   State alone = before;
   apply_alone(box, alone, move);

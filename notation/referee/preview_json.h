@@ -14,6 +14,6 @@ namespace endeavor {
 class Fields;
 
 void append_preview(Fields, const Content&, const State& before, Move, std::span<const std::string> player_names,
-                    Language);
+                    Language, Seat you = Seat::None);
 
 }  // namespace endeavor

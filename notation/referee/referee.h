@@ -82,14 +82,21 @@ class Referee {
   void begin(Game game);                                // a new game takes the old one's place
   void answer_position(const State&, const MoveList&);
   void answer_changed();  // the game as it stands now, as the request wants to see it
-  void answer_look(std::size_t ply, std::size_t log_from);
-  bool read_look(Json request);  // what `look` in it wants; false after a refusal
+  // What a look is to tell: the log from this ply, and whom it speaks to.
+  struct Look {
+    std::size_t log_from = 1;
+    Seat you = Seat::None;
+  };
+  void answer_look(std::size_t ply, Look);
+  std::optional<Look> look_asked(Json object, const Where&);  // nothing after a refusal
+  bool read_look(Json request);                               // what `look` in it wants; false after a refusal
   struct PlyRange {
     std::size_t least = 0;
     std::size_t most = INT32_MAX;
     std::size_t otherwise = 0;  // when it is not asked for
   };
   std::optional<std::size_t> ply_asked(Json object, const Where&, std::string_view key, PlyRange);  // likewise
+  std::optional<Seat> you_asked(Json object, const Where&);                                         // likewise
   std::optional<std::vector<std::string_view>> words_asked(Json request, std::string_view key);     // likewise
   std::optional<Move> legal_move(Json request, const State&, const MoveList&);  // refuses what cannot be played
   std::optional<Move> legal_move(Json request) { return legal_move(request, game_->now(), legal_); }
@@ -106,8 +113,8 @@ class Referee {
   BoxVersions first_versions_;  // what the session began with
   BoxVersions versions_;        // of new games
   Language default_language_;
-  Language language_ = Language::En;      // of the request at hand
-  std::optional<std::size_t> look_from_;  // likewise, when it wants a look: the log from this ply
+  Language language_ = Language::En;  // of the request at hand
+  std::optional<Look> look_;          // likewise, when it wants a look
   bool quit_ = false;
   std::unique_ptr<Game> game_;
   MoveList legal_;  // of the game as it stands

@@ -35,7 +35,7 @@ void Referee::begin(Game game) {
 
 void Referee::answer_changed() {
   legal_moves(box(), game_->now(), legal_);
-  if (look_from_) return answer_look(game_->moves.size(), *look_from_);
+  if (look_) return answer_look(game_->moves.size(), *look_);
   answer_position(game_->now(), legal_);
 }
 

@@ -39,7 +39,9 @@ void Referee::show_view(Json request) {
 void Referee::show_preview(Json request) {
   const auto move = legal_move(request);
   if (!move) return;
-  append_preview(Answer(out_).object("preview"), box(), game_->now(), *move, player_names(), language_);
+  const auto you = you_asked(request, Where("request"));
+  if (!you) return;
+  append_preview(Answer(out_).object("preview"), box(), game_->now(), *move, player_names(), language_, *you);
 }
 
 void Referee::show_menu(Json) {
@@ -49,7 +51,9 @@ void Referee::show_menu(Json) {
 void Referee::show_log(Json request) {
   const auto from = ply_asked(request, Where("request"), "from", {.least = 1, .otherwise = 1});
   if (!from) return;
-  append_log_json(Answer(out_).key("log"), *game_, *from, game_->moves.size(), player_names(), language_);
+  const auto you = you_asked(request, Where("request"));
+  if (!you) return;
+  append_log_json(Answer(out_).key("log"), *game_, *from, game_->moves.size(), player_names(), language_, *you);
 }
 
 void Referee::show_question(Json) { Answer(out_).text("ask", question(game_->now())); }

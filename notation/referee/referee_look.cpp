@@ -25,18 +25,32 @@ std::optional<std::size_t> Referee::ply_asked(Json object, const Where& where, s
   return std::nullopt;
 }
 
+std::optional<Seat> Referee::you_asked(Json object, const Where& where) {
+  if (!object.find("you")) return Seat::None;
+  const auto number = ply_asked(object, where, "you", {.most = kMaxPlayers - 1});
+  return number ? std::optional(seat(static_cast<int>(*number))) : std::nullopt;
+}
+
+std::optional<Referee::Look> Referee::look_asked(Json object, const Where& where) {
+  const auto from = ply_asked(object, where, "log_from", {.least = 1, .otherwise = 1});
+  if (!from) return std::nullopt;
+  const auto you = you_asked(object, where);
+  if (!you) return std::nullopt;
+  return Look{.log_from = *from, .you = *you};
+}
+
 bool Referee::read_look(Json request) {
-  look_from_.reset();
+  look_.reset();
   const Json look = request.find("look");
   if (!look) return true;
   Input in(language_);
   const Where root("request");
   const Where where(root, "look");
-  if (in.keys(look, where, {}, {"log_from"}))
-    look_from_ = ply_asked(look, where, "log_from", {.least = 1, .otherwise = 1});
+  if (in.keys(look, where, {}, {"log_from", "you"}))
+    look_ = look_asked(look, where);
   else
     refuse("bad-request", in.problem());
-  return look_from_.has_value();
+  return look_.has_value();
 }
 
 void Referee::show_look(Json request) {
@@ -44,11 +58,10 @@ void Referee::show_look(Json request) {
   const Where root("request");
   const auto ply = ply_asked(request, root, "ply", {.most = last, .otherwise = last});
   if (!ply) return;
-  const auto from = ply_asked(request, root, "log_from", {.least = 1, .otherwise = 1});
-  if (from) answer_look(*ply, *from);
+  if (const auto look = look_asked(request, root)) answer_look(*ply, *look);
 }
 
-void Referee::answer_look(std::size_t ply, std::size_t log_from) {
+void Referee::answer_look(std::size_t ply, Look look) {
   const State& s = game_->states[ply];
   const bool past = ply < game_->moves.size();
   if (past) legal_moves(box(), s, scratch_);
@@ -59,9 +72,9 @@ void Referee::answer_look(std::size_t ply, std::size_t log_from) {
   append_enough(answer, box(), s);
   append_menu_json(answer.key("menu"), box(), s, past ? scratch_ : legal_, player_names(), language_);
   answer.text("ask", question(s));
-  append_log_json(answer.key("log"), *game_, log_from, ply, player_names(), language_);
+  append_log_json(answer.key("log"), *game_, look.log_from, ply, player_names(), language_, look.you);
   Items turns = answer.items("turns");
-  for (std::size_t i = log_from; i <= ply; ++i)
+  for (std::size_t i = look.log_from; i <= ply; ++i)
     append_int(turns.next(), static_cast<std::int64_t>(turn_begin(*game_, i)));
 }
 

@@ -313,6 +313,12 @@ WhyNot why_nothing(const Content& box, const State& s, const Pointed& at) {
   return asked(s);
 }
 
+// Never meant either, also where something else is looked for before that (R8.4).
+bool attacks_nobody(const State& s, Move m) {
+  return m.action == Action::Attack && m.target.kind() == TargetKind::Space &&
+         owner_of(s, m.target.space()) == Seat::None;
+}
+
 }  // namespace
 
 NearestMove nearest_move(const Content& box, const State& s, const Pointed& at) {
@@ -322,7 +328,7 @@ NearestMove nearest_move(const Content& box, const State& s, const Pointed& at) 
   std::optional<NearestMove> wrong_kind;  // good enough when somebody chose with what
   for (const Move m : Candidates(box, s, at).all()) {
     const WhyNot why = why_not(box, s, m);
-    if (nearness(why.reason) == 0) {
+    if (nearness(why.reason) == 0 || attacks_nobody(s, m)) {
       if (!wrong_kind) wrong_kind = {m, why};
     } else if (!best || nearness(why.reason) > nearness(best->why.reason)) {
       best = {m, why};

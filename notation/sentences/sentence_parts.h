@@ -29,8 +29,9 @@ std::string actions_text(const Voice&, const ActionChoice&);
 // "Boston–London"
 std::string link_name(const Voice&, const LinkFacts&);
 
-inline Voice voice_of(const Content& box, const State& s, std::span<const std::string> names, Language language) {
-  return {language, box, s.rules.board, names};
+inline Voice voice_of(const Content& box, const State& s, std::span<const std::string> names, Language language,
+                      Seat you = Seat::None) {
+  return {language, box, s.rules.board, names, you};
 }
 
 }  // namespace endeavor

@@ -29,11 +29,13 @@ struct LogLine {
   std::string text;
   std::vector<FollowedStep> then;
 };
-LogLine tell(const Content&, const State& before, Move, std::span<const std::string> player_names, Language);
+// `you` is told as such: "You pass."
+LogLine tell(const Content&, const State& before, Move, std::span<const std::string> player_names, Language,
+             Seat you = Seat::None);
 
 // All of it in one text.
 void append_log(std::string& out, const Content&, const State& before, Move,
-                std::span<const std::string> player_names, Language);
+                std::span<const std::string> player_names, Language, Seat you = Seat::None);
 
 // The move as a short imperative: "Ship to the Caribbean track with the Docks".
 void append_move_phrase(std::string& out, const Content&, const State& before, Move,

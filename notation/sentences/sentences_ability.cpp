@@ -57,34 +57,38 @@ class Verbs {
     const Power power = c_.move.power;
     const NationTile& tile = c_.before.tile(c_.mover);
     if (c_.move.verb == Verb::More) return;
-    if (power.is_none()) return say(msg::does_mobilize(voice_));
-    if (power.is_exploit()) return say(msg::does_use_exploit(voice_, {.exploit = power.exploit()}));
-    if (power == Power::fate()) return say(msg::does_seize(voice_, {.fate = c_.move.target.fate()}));
-    if (power == Power::nation()) return say(msg::does_use_nation(voice_, {.nation = tile.nation}));
-    say(msg::does_monument(voice_, {.space = c_.move.target.space()}));
+    if (power.is_none()) return say(msg::does_mobilize(voice_, {.who = c_.mover}));
+    if (power.is_exploit())
+      return say(msg::does_use_exploit(voice_, {.exploit = power.exploit(), .who = c_.mover}));
+    if (power == Power::fate())
+      return say(msg::does_seize(voice_, {.fate = c_.move.target.fate(), .who = c_.mover}));
+    if (power == Power::nation())
+      return say(msg::does_use_nation(voice_, {.nation = tile.nation, .who = c_.mover}));
+    say(msg::does_monument(voice_, {.space = c_.move.target.space(), .who = c_.mover}));
   }
 
   void write_step(const Step& step, Target target, Target other) {
     switch (step.effect) {
-      case Effect::Ship: return say(ship_verb(voice_, target));
-      case Effect::Occupy: return say(msg::does_occupy(voice_, {.space = target.space()}));
+      case Effect::Ship: return say(ship_verb(voice_, c_.mover, target));
+      case Effect::Occupy: return say(msg::does_occupy(voice_, {.space = target.space(), .who = c_.mover}));
       case Effect::Attack:
-        say(msg::does_attack(voice_, {.space = target.space()}));
-        return say(msg::does_drive_out(voice_, {.owner = owner_of(c_.before, target.space())}));
+        say(msg::does_attack(voice_, {.space = target.space(), .who = c_.mover}));
+        return say(drive_out_verb(voice_, c_.mover, owner_of(c_.before, target.space())));
       case Effect::Draw: return write_card(top_card(c_.before, target.deck()));
       case Effect::Payment:
-        say(msg::does_payment(voice_, {.building = target.building()}));
-        if (!other.is_none()) say(msg::does_payment(voice_, {.building = other.building()}));
+        say(msg::does_payment(voice_, {.building = target.building(), .who = c_.mover}));
+        if (!other.is_none()) say(msg::does_payment(voice_, {.building = other.building(), .who = c_.mover}));
         return;
       case Effect::Track: return write_track(target.attribute(), other);
       case Effect::Move:
-        return say(msg::does_move(voice_, {.text = place_from(voice_, other), .text2 = place_to(voice_, target)}));
+        return say(msg::does_move(
+            voice_, {.text = place_from(voice_, other), .text2 = place_to(voice_, target), .who = c_.mover}));
       case Effect::Muster:
-        if (step.from == DiscFrom::Circle) say(msg::does_muster_circle(voice_));
+        if (step.from == DiscFrom::Circle) say(msg::does_muster_circle(voice_, {.who = c_.mover}));
         return;
       case Effect::Token: return write_token(step, target);
       case Effect::Commit:
-        if (committed()) say(msg::does_commit(voice_));
+        if (committed()) say(msg::does_commit(voice_, {.who = c_.mover}));
         return;
       case Effect::Strike: return write_strike(step);
       case Effect::None: return;
@@ -100,7 +104,7 @@ class Verbs {
         return write_followed_draw();
       case Effect::Payment:
         for (; next().kind() == TargetKind::Building; ++said)
-          say(msg::does_payment(voice_, {.building = next().building()}));
+          say(msg::does_payment(voice_, {.building = next().building(), .who = c_.mover}));
         return;
       case Effect::Track:
         if (next().kind() != TargetKind::Attribute) return;
@@ -111,7 +115,7 @@ class Verbs {
 
   void write_card(Card card) {
     drawn_ |= bit(card);
-    say(msg::does_draw(voice_, {.card = card}));
+    say(msg::does_draw(voice_, {.card = card, .who = c_.mover}));
   }
 
   // The card that came and was not told yet; governors come with an opened region.
@@ -122,14 +126,15 @@ class Verbs {
   }
 
   void write_track(Attribute a, Target sea) {
-    say(sea.is_none() ? msg::does_track(voice_, {.attribute = a})
-                      : msg::does_track_sea(voice_, {.area = sea.area(), .attribute = a}));
+    say(sea.is_none() ? msg::does_track(voice_, {.attribute = a, .who = c_.mover})
+                      : msg::does_track_sea(voice_, {.area = sea.area(), .attribute = a, .who = c_.mover}));
   }
 
   void write_token(const Step& step, Target target) {
-    if (step.count > 0) say(msg::does_give_up(voice_, {.count = step.count}));
+    if (step.count > 0) say(msg::does_give_up(voice_, {.count = step.count, .who = c_.mover}));
     say(msg::does_take_token(
-        voice_, {.place = token_place(voice_, target), .token = token_of(c_.box(), c_.before, target)}));
+        voice_,
+        {.place = token_place(voice_, target), .token = token_of(c_.box(), c_.before, target), .who = c_.mover}));
   }
 
   bool committed() const {
@@ -142,7 +147,8 @@ class Verbs {
   void write_strike(const Step& step) {
     const auto struck = deck(std::countr_zero(static_cast<unsigned>(step.decks)));
     const unsigned gone = c_.before.decks[index(struck)] & ~static_cast<unsigned>(c_.after.decks[index(struck)]);
-    if (gone != 0) say(msg::does_remove_card(voice_, {.card = card_of(struck, std::countr_zero(gone))}));
+    if (gone != 0)
+      say(msg::does_remove_card(voice_, {.card = card_of(struck, std::countr_zero(gone)), .who = c_.mover}));
   }
 
   // Discs that left the supply and were not laid anywhere: mustered, or brought by a card of value 1.
@@ -159,7 +165,8 @@ class Verbs {
     for (std::size_t i = 0; i < ability_->then_count; ++i)
       if (ability_->then[i].effect != Effect::Track || said(TargetKind::Attribute)) count(ability_->then[i]);
     if (gained > 0)
-      say(gained == 1 ? msg::does_gain_disc(voice_) : msg::does_gain_discs(voice_, {.count = gained}));
+      say(gained == 1 ? msg::does_gain_disc(voice_, {.who = c_.mover})
+                      : msg::does_gain_discs(voice_, {.count = gained, .who = c_.mover}));
   }
 
   bool said(TargetKind kind) const {
@@ -220,18 +227,23 @@ void add_setup_verbs(Phrases& verbs, const Change& c, Seat who) {
     const SetupStep& step = nation.setup[i];
     if (step.effect == SetupEffect::Harbor) {
       const int discs = c.after.player(who).harbor - c.before.player(who).harbor;
-      if (discs == 1) verbs.push_back(msg::does_gain_disc(c.voice));
-      if (discs > 1) verbs.push_back(msg::does_gain_discs(c.voice, {.count = discs}));
+      if (discs == 1) verbs.push_back(msg::does_gain_disc(c.voice, {.who = who}));
+      if (discs > 1) verbs.push_back(msg::does_gain_discs(c.voice, {.count = discs, .who = who}));
     }
     if (step.effect == SetupEffect::AttributeDisc)
-      verbs.push_back(msg::does_track(c.voice, {.attribute = step.attribute}));
+      verbs.push_back(msg::does_track(c.voice, {.attribute = step.attribute, .who = who}));
   }
 }
 
-std::string ship_verb(const Voice& voice, Target target) {
-  if (target.kind() == TargetKind::Track) return msg::does_ship_track(voice, {.area = target.area()});
-  if (target.kind() == TargetKind::Sea) return msg::does_ship_sea(voice, {.area = target.area()});
-  return msg::does_ship_fleet(voice, {.space = target.space()});
+std::string drive_out_verb(const Voice& voice, Seat who, Seat owner) {
+  if (voice.speaks_to(owner)) return msg::does_drive_you_out(voice);
+  return msg::does_drive_out(voice, {.owner = owner, .who = who});
+}
+
+std::string ship_verb(const Voice& voice, Seat who, Target target) {
+  if (target.kind() == TargetKind::Track) return msg::does_ship_track(voice, {.area = target.area(), .who = who});
+  if (target.kind() == TargetKind::Sea) return msg::does_ship_sea(voice, {.area = target.area(), .who = who});
+  return msg::does_ship_fleet(voice, {.space = target.space(), .who = who});
 }
 
 std::string place_from(const Voice& voice, Target t) {

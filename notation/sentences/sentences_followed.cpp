@@ -46,7 +46,7 @@ class Followed {
     for (int i = before_.rules.players; i-- > 0;) {
       const Seat who = in_turn(before_.crown, i);
       if (!was_set_up(change, who)) continue;
-      Phrases verbs = {msg::does_set_up(voice_, {.nation = after_.tile(who).nation})};
+      Phrases verbs = {msg::does_set_up(voice_, {.nation = after_.tile(who).nation, .who = who})};
       add_setup_verbs(verbs, change, who);
       const std::string text =
           with_list(list_of(verbs, voice_), voice_,
@@ -58,7 +58,8 @@ class Followed {
   void add_round() {
     const bool first = before_.phase == Phase::Start && after_.phase != Phase::Start;
     if (!first && after_.round == before_.round) return;
-    const std::string text = first ? msg::log_has_crown(voice_) : msg::log_takes_crown(voice_);
+    const std::string text = first ? msg::log_has_crown(voice_, {.who = after_.crown})
+                                   : msg::log_takes_crown(voice_, {.who = after_.crown});
     add(StepKind::Round, msg::log_round(voice_, {.round = after_.round, .seat = after_.crown, .text = text}));
   }
 
@@ -105,9 +106,12 @@ class Followed {
         others.push_back(msg::log_share(voice_, {.count = result.scores[who], .seat = who}));
     }
     const int best = result.scores[ranked[0]];
-    std::string text = winners.size() == 1
-                           ? msg::log_winner(voice_, {.glory = best, .seat = ranked[0]})
-                           : msg::log_winners(voice_, {.glory = best, .list = list_of(winners, voice_)});
+    const bool with_you = voice_.you != Seat::None && (result.winners & bit(voice_.you)) != 0;
+    const Seat one_of_them = with_you ? voice_.you : ranked[0];
+    std::string text =
+        winners.size() == 1
+            ? msg::log_winner(voice_, {.glory = best, .seat = ranked[0]})
+            : msg::log_winners(voice_, {.glory = best, .list = list_of(winners, voice_), .who = one_of_them});
     if (!others.empty()) text += ' ' + msg::log_others(voice_, {.list = list_of(others, voice_)});
     add(StepKind::Over, std::move(text));
   }

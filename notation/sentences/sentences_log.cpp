@@ -15,7 +15,13 @@ class Log {
  public:
   // `alone` is the position as the move itself makes it.
   Log(std::string& out, const Voice& voice, const State& before, const State& alone, Move move)
-      : out_(out), voice_(voice), before_(before), after_(alone), move_(move), mover_(before.to_move) {}
+      : out_(out),
+        voice_(voice),
+        before_(before),
+        after_(alone),
+        move_(move),
+        mover_(before.to_move),
+        who_(move.verb == Verb::React ? Seat::SilentFleet : mover_) {}
 
   void write() {
     write_move();
@@ -93,8 +99,8 @@ class Log {
 
   void write_move() {
     switch (move_.verb) {
-      case Verb::Use: return write_action(msg::does_activate(voice_, {.building = move_.building()}));
-      case Verb::Spend: return write_action(msg::does_spend(voice_, {.token = move_.token()}));
+      case Verb::Use: return write_action(msg::does_activate(voice_, {.building = move_.building(), .who = who_}));
+      case Verb::Spend: return write_action(msg::does_spend(voice_, {.token = move_.token(), .who = who_}));
       case Verb::Then:
       case Verb::Mobilize:
       case Verb::More: return write_action({});
@@ -111,16 +117,18 @@ class Log {
     const Building tile = move_.building();
     const bool nothing = move_.target.kind() == TargetKind::None;
     switch (move_.verb) {
-      case Verb::Start: return msg::log_start(voice_, {.building = tile});
-      case Verb::Build: return msg::log_build(voice_, {.building = tile});
-      case Verb::Scrap: return msg::log_scrap(voice_, {.building = tile});
-      case Verb::Pay: return msg::does_payment(voice_, {.building = tile});
-      case Verb::Done: return msg::log_pay_none(voice_);
-      case Verb::Stop: return msg::log_stop(voice_);
-      case Verb::Memorial: return nothing ? msg::log_memorial_none(voice_) : msg::log_memorial(voice_);
+      case Verb::Start: return msg::log_start(voice_, {.building = tile, .who = who_});
+      case Verb::Build: return msg::log_build(voice_, {.building = tile, .who = who_});
+      case Verb::Scrap: return msg::log_scrap(voice_, {.building = tile, .who = who_});
+      case Verb::Pay: return msg::does_payment(voice_, {.building = tile, .who = who_});
+      case Verb::Done: return msg::log_pay_none(voice_, {.who = who_});
+      case Verb::Stop: return msg::log_stop(voice_, {.who = who_});
+      case Verb::Memorial:
+        return nothing ? msg::log_memorial_none(voice_, {.who = who_}) : msg::log_memorial(voice_, {.who = who_});
       case Verb::Slot:
-        return nothing ? msg::log_slot_none(voice_) : msg::log_slot(voice_, {.card = move_.target.card()});
-      default: return msg::log_pass(voice_);
+        return nothing ? msg::log_slot_none(voice_, {.who = who_})
+                       : msg::log_slot(voice_, {.card = move_.target.card(), .who = who_});
+      default: return msg::log_pass(voice_, {.who = who_});
     }
   }
 
@@ -150,7 +158,7 @@ class Log {
       if (const LinkFacts* link = link_at(place))
         deed.brought.push_back(msg::log_link_token(voice_, {.place = link_name(voice_, *link), .token = token}));
       else
-        deed.verbs.push_back(msg::does_gain_token(voice_, {.token = token}));
+        deed.verbs.push_back(msg::does_gain_token(voice_, {.token = token, .who = who_}));
     });
     add_opened_region(deed);
     say_turn(deed);
@@ -161,17 +169,17 @@ class Log {
     Deed deed;
     const Target target = move_.target;
     if (target.kind() == TargetKind::Nation)
-      deed.verbs.push_back(msg::does_choose_nation(voice_, {.nation = target.nation()}));
+      deed.verbs.push_back(msg::does_choose_nation(voice_, {.nation = target.nation(), .who = who_}));
     else if (target.kind() == TargetKind::Track)
-      deed.verbs.push_back(msg::does_put_track(voice_, {.area = target.area()}));
+      deed.verbs.push_back(msg::does_put_track(voice_, {.area = target.area(), .who = who_}));
     else
-      deed.verbs.push_back(msg::does_put_city(voice_, {.space = target.space()}));
+      deed.verbs.push_back(msg::does_put_city(voice_, {.space = target.space(), .who = who_}));
     for_each_taken_token([&](TokenPlace place, Token token) {
       const bool gained = after_.player(mover_).tokens[index(token)] > before_.player(mover_).tokens[index(token)];
       if (const LinkFacts* link = link_at(place))
         deed.brought.push_back(msg::log_link_token(voice_, {.place = link_name(voice_, *link), .token = token}));
       else if (gained)
-        deed.verbs.push_back(msg::does_gain_token(voice_, {.token = token}));
+        deed.verbs.push_back(msg::does_gain_token(voice_, {.token = token, .who = who_}));
       else
         deed.others.push_back(msg::log_token_lost(voice_, {.token = token}));
     });
@@ -196,14 +204,16 @@ class Log {
   void add_action(Phrases& verbs) const {
     const Target target = move_.target;
     switch (move_.action) {
-      case Action::Ship: verbs.push_back(ship_verb(voice_, target)); break;
-      case Action::Occupy: verbs.push_back(msg::does_occupy(voice_, {.space = target.space()})); break;
+      case Action::Ship: verbs.push_back(ship_verb(voice_, who_, target)); break;
+      case Action::Occupy: verbs.push_back(msg::does_occupy(voice_, {.space = target.space(), .who = who_})); break;
       case Action::Attack:
-        verbs.push_back(msg::does_attack(voice_, {.space = target.space()}));
-        verbs.push_back(msg::does_drive_out(voice_, {.owner = owner_of(before_, target.space())}));
+        verbs.push_back(msg::does_attack(voice_, {.space = target.space(), .who = who_}));
+        verbs.push_back(drive_out_verb(voice_, who_, owner_of(before_, target.space())));
         break;
       case Action::Draw: add_draw(verbs); break;
-      case Action::Payment: verbs.push_back(msg::does_payment(voice_, {.building = target.building()})); break;
+      case Action::Payment:
+        verbs.push_back(msg::does_payment(voice_, {.building = target.building(), .who = who_}));
+        break;
       case Action::None: break;
     }
   }
@@ -211,23 +221,25 @@ class Log {
   void add_draw(Phrases& verbs) const {
     const bool from_pile = move_.target.kind() == TargetKind::Card;
     const Card card = from_pile ? move_.target.card() : top_card(before_, move_.target.deck());
-    if (move_.verb == Verb::React) return verbs.push_back(msg::does_remove_card(voice_, {.card = card}));
-    verbs.push_back(from_pile ? msg::does_draw_pile(voice_, {.card = card})
-                              : msg::does_draw(voice_, {.card = card}));
-    if (after_.player(mover_).supply < before_.player(mover_).supply) verbs.push_back(msg::does_gain_disc(voice_));
+    if (move_.verb == Verb::React)
+      return verbs.push_back(msg::does_remove_card(voice_, {.card = card, .who = who_}));
+    verbs.push_back(from_pile ? msg::does_draw_pile(voice_, {.card = card, .who = who_})
+                              : msg::does_draw(voice_, {.card = card, .who = who_}));
+    if (after_.player(mover_).supply < before_.player(mover_).supply)
+      verbs.push_back(msg::does_gain_disc(voice_, {.who = who_}));
   }
 
   // R9.8: where a discarded card goes.
   void write_discard(Card card) {
     std::string text;
     if (is_slavery(card))
-      text = msg::log_discard_slavery(voice_, {.card = card});
+      text = msg::log_discard_slavery(voice_, {.card = card, .who = who_});
     else if (is_governor(card))
-      text = msg::log_discard_governor(voice_, {.card = card});
+      text = msg::log_discard_governor(voice_, {.card = card, .who = who_});
     else if (is_first_edition(before_))
-      text = msg::log_discard_deck(voice_, {.card = card});
+      text = msg::log_discard_deck(voice_, {.card = card, .who = who_});
     else
-      text = msg::log_discard_pile(voice_, {.card = card});
+      text = msg::log_discard_pile(voice_, {.card = card, .who = who_});
     Deed deed{.verbs = {text}, .brought = {}, .others = {}};
     if (is_slavery(card)) deed.others.push_back(msg::log_costs_glory(voice_, {.count = 1}));
     say_turn(deed);
@@ -283,8 +295,8 @@ class Log {
       add_to(from, gives(held));
       const std::string text =
           msg::log_and_also(voice_, {.list = msg::log_costs_glory(voice_, {.count = count}),
-                                     .text = with_list(msg::log_set_aside(voice_, {.count = count}), voice_,
-                                                       attribute_effects(voice_, from, to))});
+                                     .text = with_list(msg::log_set_aside(voice_, {.count = count, .who = who}),
+                                                       voice_, attribute_effects(voice_, from, to))});
       sentence(msg::log_turn(voice_, {.seat = who, .text = text}));
     }
   }
@@ -295,13 +307,14 @@ class Log {
   const State& after_;  // without what follows by itself
   Move move_;
   Seat mover_;
+  Seat who_;  // of whom the verbs speak: the mover moves for the Silent Fleet too
 };
 
 }  // namespace
 
 LogLine tell(const Content& box, const State& before, Move move, std::span<const std::string> player_names,
-             Language language) {
-  const Voice voice = voice_of(box, before, player_names, language);
+             Language language, Seat you) {
+  const Voice voice = voice_of(box, before, player_names, language, you);
   State alone = before;
   apply_alone(box, alone, move);
   State after = before;
@@ -313,8 +326,8 @@ LogLine tell(const Content& box, const State& before, Move move, std::span<const
 }
 
 void append_log(std::string& out, const Content& box, const State& before, Move move,
-                std::span<const std::string> player_names, Language language) {
-  const LogLine line = tell(box, before, move, player_names, language);
+                std::span<const std::string> player_names, Language language, Seat you) {
+  const LogLine line = tell(box, before, move, player_names, language, you);
   out += line.text;
   for (const FollowedStep& step : line.then) (out += ' ') += step.text;
 }

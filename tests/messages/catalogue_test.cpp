@@ -51,9 +51,18 @@ TEST(Catalogue, UnknownArgumentsAndForms) {
   EXPECT_THAT(problems("[a]\none = \"{area:under}\"\n", "[a]\none = \"{area}\"\n"),
               ElementsAre("en.toml:2: a.one: {area:under} has an unknown form; it can be: the in to of"));
   EXPECT_THAT(problems("[a]\none = \"{area|x|y}\"\n", "[a]\none = \"{area}\"\n"),
-              ElementsAre("en.toml:2: a.one: {area|x|y} chooses a word by something that is no number"));
+              ElementsAre("en.toml:2: a.one: {area|x|y} chooses a word by something that is neither a "
+                          "number nor a seat"));
   EXPECT_THAT(problems("[a]\none = \"{need|x}\"\n", "[a]\none = \"{need}\"\n"),
-              ElementsAre("en.toml:2: a.one: {need|x} needs two words: for 1 and for other numbers"));
+              ElementsAre("en.toml:2: a.one: {need|x} needs two words: for 1 and for other numbers, or for "
+                          "you and for other seats"));
+}
+
+TEST(Catalogue, OnlyTheEnginesSentencesChooseByASeat) {
+  EXPECT_THAT(problems("[log]\nown = \"{seat} {seat|win|wins}\"\n", "[log]\nown = \"{seat|ganas|gana} {seat}\"\n"),
+              IsEmpty());
+  EXPECT_THAT(problems("[page-a]\nown = \"{seat|win|wins}\"\n", "[page-a]\nown = \"{seat}\"\n"),
+              Contains("en.toml:2: page-a.own: only the engine's sentences choose a word by a seat"));
 }
 
 TEST(Catalogue, ASecondArgumentOfAKindHasADigit) {

@@ -60,8 +60,33 @@ class LogLine : public testing::Test {
     EXPECT_EQ(out, spanish);
   }
 
+  void expect_told_to(int you, std::string_view move, const std::string& english, const std::string& spanish) {
+    const std::vector<std::string> names = {"Ada", "Ben", "Cleo", "Dov"};
+    const Move played = test::move_called(s_.rules.board, move);
+    std::string out;
+    append_log(out, box(), s_, played, names, Language::En, seat(you));
+    EXPECT_EQ(out, english);
+    out.clear();
+    append_log(out, box(), s_, played, names, Language::Es, seat(you));
+    EXPECT_EQ(out, spanish);
+  }
+
   State s_;
 };
+
+TEST_F(LogLine, SpeaksToOneSeat) {
+  own(seat(0), "market");
+  s_.sea[region_index(Area::Africa)][0] = 2;
+  s_.decks[index(Deck::Africa)] = 0b111100;
+  expect_told_to(
+      0, "use market draw africa",
+      "You activate the Market and draw Africa 2 (Industry 0 → 1, Build 1; Wealth 0 → 1, Salary 1; "
+      "Influence 0 → 1, Cards 1).",
+      "Tú activas el Mercado y coges África 2 (Industria 0 → 1, Construcción 1; Riqueza 0 → 1, Salario 1; "
+      "Influencia 0 → 1, Cartas 1).");
+  expect_told_to(1, "pass", "Ada passes.", "Ada pasa.");
+  expect_told_to(0, "pass", "You pass.", "Tú pasas.");
+}
 
 TEST_F(LogLine, Draw) {
   own(seat(0), "market");
@@ -143,6 +168,12 @@ TEST_F(LogLine, Attack) {
   expect("use barracks attack london",
          "Ada activates the Barracks, attacks London and drives out Cleo; each side loses a disc.",
          "Ada activa el Cuartel, ataca Londres y expulsa a Cleo; cada bando sufre una baja.");
+  expect_told_to(0, "use barracks attack london",
+                 "You activate the Barracks, attack London and drive out Cleo; each side loses a disc.",
+                 "Tú activas el Cuartel, atacas Londres y expulsas a Cleo; cada bando sufre una baja.");
+  expect_told_to(2, "use barracks attack london",
+                 "Ada activates the Barracks, attacks London and drives you out; each side loses a disc.",
+                 "Ada activa el Cuartel, ataca Londres y te expulsa; cada bando sufre una baja.");
 }
 
 TEST_F(LogLine, Memorial) {

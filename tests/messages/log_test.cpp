@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/legal.h"
+#include "engine/query.h"
 #include "engine/random.h"
 #include "engine/setup.h"
 #include "notation/sentences/sentences.h"
@@ -12,7 +13,8 @@
 namespace endeavor {
 namespace {
 
-const std::vector<std::string> kNames = {"Ada", "Ben", "Cleo", "Dov", "Irene"};
+// None of them is a part of another word of the box.
+const std::vector<std::string> kNames = {"Ada", "Bertha", "Cleo", "Dov", "Irene"};
 
 void expect_whole(const std::string& text, char end, const std::string& where) {
   ASSERT_FALSE(text.empty()) << where;
@@ -36,6 +38,22 @@ void look_at(const State& s, Move move, Language language) {
   expect_whole(question, '.', where);
 }
 
+bool names(const std::string& text, const std::string& name) { return text.find(name) != std::string::npos; }
+
+// Whoever is spoken to is never named, and the rest is told as ever.
+void speak_to_each(const State& s, Move move, Language language) {
+  std::string plain;
+  append_log(plain, test::box(), s, move, kNames, language);
+  for (const Seat you : seats(s)) {
+    const std::string& name = kNames[index(you)];
+    std::string text;
+    append_log(text, test::box(), s, move, kNames, language, you);
+    expect_whole(text, '.', test::text_of(s.rules.board, move));
+    EXPECT_FALSE(names(text, name)) << text;
+    EXPECT_EQ(text != plain, names(plain, name)) << text;
+  }
+}
+
 TEST(Log, WholeGamesReadAsSentences) {
   std::uint64_t seed = 1;
   for (const Rules& rules : test::all_rules()) {
@@ -47,6 +65,7 @@ TEST(Log, WholeGamesReadAsSentences) {
       const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
       for (const Language language : {Language::En, Language::Es}) {
         look_at(s, move, language);
+        speak_to_each(s, move, language);
         if (testing::Test::HasFailure()) return;
       }
       apply(test::box(), s, move);

@@ -174,5 +174,21 @@ TEST(Voice, PluralsByNumber) {
   EXPECT_THAT(must_pay(Language::Es, 3), testing::EndsWith("quedan 3 pagos."));
 }
 
+TEST(Voice, SpeaksToOneSeat) {
+  const auto said = [](Language language, Form form, Start start, Seat to) {
+    std::string out;
+    msg::say(out, Voice{language, builtin_content(), BoardId::SideB, kNames, to}, seat(0), form, start);
+    return out;
+  };
+  EXPECT_EQ(said(Language::En, Form::Name, Start::Inside, seat(0)), "you");
+  EXPECT_EQ(said(Language::En, Form::The, Start::OfSentence, seat(0)), "You");
+  EXPECT_EQ(said(Language::En, Form::To, Start::Inside, seat(0)), "to you");
+  EXPECT_EQ(said(Language::En, Form::Of, Start::Inside, seat(0)), "your");
+  EXPECT_EQ(said(Language::Es, Form::The, Start::OfSentence, seat(0)), "Tú");
+  EXPECT_EQ(said(Language::Es, Form::To, Start::Inside, seat(0)), "a ti");
+  EXPECT_EQ(said(Language::Es, Form::Of, Start::Inside, seat(0)), "de ti");
+  EXPECT_EQ(said(Language::En, Form::Name, Start::Inside, seat(1)), kNames[0]);
+}
+
 }  // namespace
 }  // namespace endeavor

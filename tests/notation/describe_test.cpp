@@ -2,6 +2,7 @@
 // is, and what can be done with it or the reason of that decision with its rule. And what speaks for a move.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -16,6 +17,7 @@
 #include "tests/notation/talk.h"
 #include "tests/support/random_play.h"
 #include "tests/support/table.h"
+#include "tests/support/words.h"
 
 namespace endeavor::test {
 namespace {
@@ -80,6 +82,17 @@ std::vector<std::string> words_of(const State& s) {
 
 bool is_asked(Reason reason) { return reason >= Reason::AskedStart && reason <= Reason::AskedMobilize; }
 
+// Where nobody is, there is nothing to attack, and nobody meant to (R8.4).
+bool speaks_of_attacking_nobody(const State& s, std::string_view word, const WhyNot& why) {
+  constexpr std::string_view kSpace = "space:";
+  if (s.decision != Decision::Turn || !word.starts_with(kSpace)) return false;
+  const auto is_attack = [](const Arg& arg) {
+    return arg.name == ArgName::Action && arg.value == index(Action::Attack);
+  };
+  return owner_of(s, space_called(s.rules.board, word.substr(kSpace.size()))) == Seat::None &&
+         std::ranges::any_of(why.args, is_attack);
+}
+
 // Why a piece does not explain itself; empty when it does.
 std::string fault_of(const State& s, const MoveList& legal, std::string_view word, Language language) {
   const auto piece = find_piece(box(), s, s.to_move, word);
@@ -94,6 +107,7 @@ std::string fault_of(const State& s, const MoveList& legal, std::string_view wor
     return "gives the reason of another decision";
   const std::string rule = '(' + rule_word(told.why.rule) + ").";
   if (told.why.rule.section == 0 || !told.now.ends_with(rule)) return "names no rule: " + told.now;
+  if (speaks_of_attacking_nobody(s, word, told.why)) return "was not meant: " + told.now;
   return "";
 }
 

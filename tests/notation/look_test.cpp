@@ -67,6 +67,22 @@ TEST(Look, log_begins_where_asked) {
   EXPECT_EQ(talk.ask({{"cmd", "look"}, {"log_from", 1000}})["turns"].size(), 0u);
 }
 
+TEST(Look, speaks_to_whom_it_is_asked_to) {
+  Talk talk = at_first_turn("shipyard");
+  const json all = talk.command("look");
+  const json told = talk.ask({{"cmd", "look"}, {"you", 3}});
+  EXPECT_EQ(all["log"][0]["text"], "Player 4 starts with the Colonial House.");
+  EXPECT_EQ(told["log"][0]["text"], "You start with the Colonial House.");
+  EXPECT_EQ(told["log"][1], all["log"][1]) << "others are named";
+  EXPECT_EQ(told["ask"], all["ask"]);
+  EXPECT_EQ(told["log"], talk.ask({{"cmd", "log"}, {"you", 3}})["log"]);
+  EXPECT_EQ(talk.ask({{"cmd", "log"}, {"you", 4}})["log"], all["log"]) << "nobody sits there";
+  const json played = talk.ask({{"cmd", "play"}, {"move", "pass"}, {"look", {{"log_from", 9}, {"you", 3}}}});
+  EXPECT_EQ(played["log"][0]["text"], "You pass.");
+  EXPECT_TRUE(talk.command("undo")["ok"]);
+  EXPECT_EQ(talk.command("look").dump(), all.dump()) << "it is asked for each time anew";
+}
+
 TEST(Look, changes_nothing) {
   Talk talk = at_first_turn("shipyard");
   const std::string before = talk.everything();
@@ -107,6 +123,12 @@ TEST(Look, nonsense_is_refused) {
   for (const json& from : {json(0), json(-1), json("1"), json(nullptr), json(1LL << 40)})
     EXPECT_EQ(talk.refused({{"cmd", "look"}, {"log_from", from}}), "bad-request") << from;
   EXPECT_EQ(talk.refused({{"cmd", "look"}, {"from", 1}}), "bad-request");
+  for (const json& you : {json(-1), json(5), json("0"), json(nullptr)}) {
+    EXPECT_EQ(talk.refused({{"cmd", "look"}, {"you", you}}), "bad-request") << you;
+    EXPECT_EQ(talk.refused({{"cmd", "log"}, {"you", you}}), "bad-request") << you;
+    EXPECT_EQ(talk.refused({{"cmd", "preview"}, {"move", "pass"}, {"you", you}}), "bad-request") << you;
+    EXPECT_EQ(talk.refused({{"cmd", "play"}, {"move", "pass"}, {"look", {{"you", you}}}}), "bad-request") << you;
+  }
   EXPECT_EQ(talk.refused({{"cmd", "look"}, {"lang", "fr"}}), "bad-request");
   EXPECT_EQ(talk.refused({{"cmd", "curve"}, {"ply", 1}}), "bad-request");
   EXPECT_EQ(talk.refused({{"cmd", "state"}, {"look", json::object()}}), "bad-request");

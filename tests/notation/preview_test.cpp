@@ -65,6 +65,10 @@ TEST(Preview, R4_4_R4_5_growth_and_salary_are_told_apart) {
   const json last = talk.ask({{"cmd", "log"}, {"from", 8}})["log"][0];
   EXPECT_EQ(last["text"].get<std::string>().find("harbor"), std::string::npos) << last["text"];
   EXPECT_EQ(last["then"], told["then"]);
+  talk.command("undo");
+  const json to_me = talk.ask({{"cmd", "preview"}, {"move", "build workshop"}, {"you", 1}})["preview"];
+  EXPECT_NE(to_me["then"][0]["text"].get<std::string>().find("you 2"), std::string::npos) << to_me["then"];
+  EXPECT_EQ(to_me["own"], told["own"]);
 }
 
 // R8.4: what the attacked seat loses stands under its own number.

@@ -1,5 +1,5 @@
 // Pictures of every screen, at every size, light and dark (needs a built page and chromium):
-//   web/run shots [FOLDER [FILTER [LANGUAGE]]]      FILTER is a part of NAME-SIZE-THEME
+//   web/run shots [FOLDER [FILTER [LANGUAGE]]]      FILTER is a part of NAME-SIZE-THEME, or several with commas
 // Positions come from recorded games, so the same pictures come out every time.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import type { GameFile } from '../src/game/file.ts';
 
 const [, , folderName = 'shots', only = '', language = 'en'] = process.argv;
 const folder = path.resolve(folderName);
+const isWanted = (shot: string) => only.split(',').some((part) => shot.includes(part));
 const SIZES = {
   '1440': [1440, 900],
   '1024': [1024, 768],
@@ -180,7 +181,7 @@ for (const [size, [width, height]] of Object.entries(SIZES))
   for (const theme of THEMES) {
     const wanted = SHOTS.filter(
       ({ name, phone }) =>
-        `${name}-${size}-${theme}`.includes(only) && (phone === undefined || phone === PHONES.includes(size)),
+        isWanted(`${name}-${size}-${theme}`) && (phone === undefined || phone === PHONES.includes(size)),
     );
     if (wanted.length === 0) continue;
     const { page, problems } = await visit(browser, site.address, {

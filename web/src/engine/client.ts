@@ -117,15 +117,19 @@ function goingOn(known: Course, look: Omit<Position, 'record'>): Position {
   };
 }
 
+const speakingTo = (you: number | null) => (you === null ? {} : { you });
+
 // Carries out requests at a table and looks at the position afterwards; `known` is how the game went up to somewhere
-// before it, if the caller has that. The first refusal is thrown; what came before it stays done.
+// before it, if the caller has that; `you` is the seat that the log speaks to. The first refusal is thrown; what came
+// before it stays done.
 export async function act(
   table: string,
   lang: string,
   requests: Change[],
   known: Course | null = null,
+  you: number | null = null,
 ): Promise<Position> {
-  const look = { log_from: (known?.log.length ?? 0) + 1 };
+  const look = { log_from: (known?.log.length ?? 0) + 1, ...speakingTo(you) };
   const last = requests.at(-1);
   const looking: Request = last ? { ...last, look } : { cmd: 'look', ...look };
   const asked: Request[] = [...requests.slice(0, -1), looking];
@@ -148,8 +152,8 @@ export async function curveOf(table: string, lang: string): Promise<number[][]> 
 }
 
 // What a move would bring; the game does not change.
-export async function preview(table: string, lang: string, move: string): Promise<Preview> {
-  const [answer] = await ask(table, lang, [{ cmd: 'preview', move }]);
+export async function preview(table: string, lang: string, move: string, you: number | null): Promise<Preview> {
+  const [answer] = await ask(table, lang, [{ cmd: 'preview', move, ...speakingTo(you) }]);
   return part(answer, 'preview');
 }
 

@@ -21,14 +21,19 @@ export type Change =
   | { cmd: 'undo' }
   | { cmd: 'load'; record: GameRecord };
 
+export interface Look {
+  log_from: number;
+  you?: number; // the seat that the log speaks to: "You pass."
+}
+
 export type Request =
-  | (Change & { look?: { log_from: number } })
-  | { cmd: 'look'; ply?: number; log_from?: number }
+  | (Change & { look?: Look })
+  | ({ cmd: 'look'; ply?: number } & Partial<Look>)
   | { cmd: 'curve' }
   | { cmd: 'record' }
   | { cmd: 'content'; rules_version?: number }
   | { cmd: 'view' }
-  | { cmd: 'preview'; move: string }
+  | { cmd: 'preview'; move: string; you?: number }
   | { cmd: 'why'; move: string }
   | ({ cmd: 'describe' } & Asking)
   | { cmd: 'merits'; move: string; ply?: number }

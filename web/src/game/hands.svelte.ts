@@ -14,6 +14,7 @@ export interface Panel {
   element: Element;
   ways: MenuItem[];
   told: Told | null; // what it says of itself
+  of: string; // the game that it is about
 }
 
 export interface Tip {
@@ -27,9 +28,9 @@ export interface Tip {
 let panel = $state.raw<Panel | null>(null);
 let tip = $state.raw<Tip | null>(null);
 
-export const openPanel = (): Panel | null => panel;
+export const openPanel = (): Panel | null => (panel?.of === table()?.file.id ? panel : null);
 // A tip is void as soon as the game has gone on.
-export const shownTip = (): Tip | null => (panel || tip?.of !== table()?.now ? null : tip);
+export const shownTip = (): Tip | null => (openPanel() || tip?.of !== table()?.now ? null : tip);
 
 const NOTHING: Lit = {
   means: new Map(),
@@ -60,6 +61,9 @@ export function closePanel() {
   choose({ open: null });
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
+
+// Whoever leaves the table leaves its panel too.
+export const dropPanel = () => (panel = null);
 
 // A tip comes when the pointer rests: whoever passes over pieces, or presses one at once, needs none, and the page
 // is painted once less.
@@ -120,7 +124,7 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
   const pointing = isMine(t) ? point(t.now.menu, t.choice, anchor) : WHY;
   const open = async (ways: MenuItem[]) => {
     const told = await tell(anchor);
-    if (table()?.now === t.now) panel = { anchor, element, ways, told };
+    if (table()?.now === t.now) panel = { anchor, element, ways, told, of: t.file.id };
   };
   switch (pointing.kind) {
     case 'pick':
@@ -143,7 +147,8 @@ export async function press(anchor: Anchor, element: Element, finger: boolean) {
 // The key W: what a piece is, and why it cannot be used or how it can.
 export async function askWhy(anchor: Anchor, element: Element) {
   dropTip();
-  panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], told: await tell(anchor) };
+  const of = onTable().file.id;
+  panel = { anchor, element, ways: litNow().targets.get(anchor) ?? [], told: await tell(anchor), of };
 }
 
 // Is a place possible now: to aim at, or to take a disc from?

@@ -1,5 +1,5 @@
-// What the seats are called on this device: the only person here is "you", everybody else has a name. The engine's
-// sentences call everyone by name, and begin with it when they ask somebody.
+// What the seats are called on this device: the only person here is "you", everybody else has a name. The engine's log
+// speaks to that person too; what it asks begins with the name.
 import { t } from '../i18n/index.svelte.ts';
 import { botName, strengthName } from './strengths.ts';
 import { onlyPerson, type Table } from './table.svelte.ts';

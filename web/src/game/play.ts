@@ -27,7 +27,18 @@ import { begin, botPause, isLatest, pause } from './pace.ts';
 import { faultIn, readKept } from './reading.ts';
 import { isPerson, type SeatPlan } from './seats.ts';
 import { movesToUndo } from './takingBack.ts';
-import { change, isBrowsing, onTable, peopleCount, plyOf, put, table, type Table } from './table.svelte.ts';
+import {
+  change,
+  isBrowsing,
+  onlyPerson,
+  onlyPersonOf,
+  onTable,
+  peopleCount,
+  plyOf,
+  put,
+  table,
+  type Table,
+} from './table.svelte.ts';
 import { claim, letsBotsMove, release } from './windows.ts';
 
 const withPosition = (file: GameFile, now: Position): GameFile => ({
@@ -57,7 +68,8 @@ export function alter(
   part: (now: Position) => Partial<Table>,
 ): Promise<Position | null> {
   const work = async () => {
-    const answer = await act(GAME, settings.language, requests, known);
+    const before = table();
+    const answer = await act(GAME, settings.language, requests, known, before && onlyPerson(before));
     const t = table();
     if (!t) return null;
     const now = like(t.now, answer);
@@ -81,7 +93,7 @@ function save({ file }: Table, byPerson: boolean) {
 async function seatDown(file: GameFile, requests: Change[]): Promise<Table> {
   begin();
   namePlayers(file.seats.map((seat) => seat.name));
-  const now = await act(GAME, settings.language, requests);
+  const now = await act(GAME, settings.language, requests, null, onlyPersonOf(file));
   await openBoxOf(now.record);
   const holder = firstPerson(file.seats);
   const next: Table = {
@@ -138,11 +150,11 @@ export const leave = () => {
   void openBoxOf(null);
 };
 
-// After a change of language: the same position in other words.
+// After a change of language, or of who sits here: the same position in other words.
 export async function retell() {
   const t = table();
   if (!t) return;
-  const now = await act(GAME, settings.language, []);
+  const now = await act(GAME, settings.language, [], null, onlyPerson(t));
   change({ now, shown: isBrowsing(t) ? await lookBack(GAME, settings.language, now, plyOf(t)) : now });
 }
 
@@ -239,7 +251,7 @@ export function setChair(seat: number, kind: SeatPlan['kind']) {
   takePart(t);
   change({ file, thinking: false, handOver: false });
   save(onTable(), true);
-  goOn();
+  void retell().then(goOn);
 }
 
 // The teacher beside a first game is thanked and goes.
@@ -267,7 +279,13 @@ export async function leaveIdeas() {
   const { home } = onTable();
   if (!home) return;
   begin();
-  const now = await act(GAME, settings.language, [{ cmd: 'load', record: home.file.record }]);
+  const now = await act(
+    GAME,
+    settings.language,
+    [{ cmd: 'load', record: home.file.record }],
+    null,
+    onlyPerson(home),
+  );
   put({ ...home, now, shown: now, choice: NO_CHOICE, hint: null, thinking: false });
   if (isBrowsing(home)) await browse(plyOf(home));
   takePart(home);

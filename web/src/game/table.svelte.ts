@@ -81,8 +81,10 @@ export function isChoosingNation(t: Table): boolean {
 export const mark = (t: Table, seat: number): Mark => markOf(t.file.seats, seat);
 
 // The only person at this device, who is called "you"; nobody where several sit there, or none, and on a copy.
-export function onlyPerson(t: Table): number | null {
-  return t.home === null && peopleCount(t) === 1 ? t.file.seats.findIndex(isPerson) : null;
+export const onlyPerson = (t: Table): number | null => (t.home === null ? onlyPersonOf(t.file) : null);
+
+export function onlyPersonOf({ seats }: GameFile): number | null {
+  return seats.filter(isPerson).length === 1 ? seats.findIndex(isPerson) : null;
 }
 
 export const peopleCount = (t: Table): number => t.file.seats.filter(isPerson).length;

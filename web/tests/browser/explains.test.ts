@@ -252,6 +252,11 @@ test('in Construction a city says what comes first, with the rule', LIMIT, async
   await panel.getByText('First construct a building (R4.1).').waitFor();
   await panel.getByText(/Lima: a city in South America/).waitFor();
   await panel.getByRole('button', { name: ENGLISH.rule }).waitFor();
+  // At another table nobody has asked.
+  await goTo(page, '');
+  await lay(page, part(goldenGame('side-b-4'), 0.3), 0);
+  await nextMoment(page, [0]);
+  expect(await panel.count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

@@ -125,6 +125,9 @@ export const SCREENS: Screen[] = [
   { name: 'table', open: openTable },
   ofTable('menu', (page) => page.getByRole('button', { name: 'Menu' }).click()),
   ofTable('symbols', (page) => page.keyboard.press('l')),
+  ofTable('keys', (page) => page.keyboard.press('?')),
+  ofTable('all moves', (page) => page.keyboard.press('m')),
+  ofTable('another mat', (page) => page.locator('.opponent-open, .seat-button').nth(1).press('Enter')),
   ofTable('why not', async (page) => {
     const map = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Map' });
     if (await map.count()) await map.click();

@@ -1,6 +1,6 @@
-// In place of what reads boxes (notation/box/carried.cpp, notation/referee/referee_box.cpp) in the page's engine: a
-// quarter of a megabyte that no game with the built-in box needs. A module of its own will have it when the page
-// plays other boxes; until then they are refused in words.
+// In place of what reads boxes (notation/box/carried.cpp, notation/referee/referee_box.cpp) in the module with
+// which the page begins: a quarter of a megabyte that no game with the built-in box needs. The page asks
+// endeavor-boxes.wasm about others; who asks here is refused in words.
 #include "messages/keys.h"
 #include "notation/box/carried.h"
 #include "notation/referee/referee.h"

@@ -5,7 +5,7 @@ import svelte from 'eslint-plugin-svelte';
 import svelteConfig from './svelte.config.js';
 
 // The page's folders, each of which uses only those before it (docs/page.md).
-const LAYERS = ['ui', 'engine', 'i18n', 'game', 'board', 'modules', 'mats', 'table', 'net', 'pages'];
+const LAYERS = ['ui', 'engine', 'i18n', 'game', 'boxes', 'board', 'modules', 'mats', 'table', 'net', 'pages'];
 
 /**
  * @param {string} layer

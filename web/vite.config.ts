@@ -2,6 +2,7 @@
 // addresses, so that the folder dist/ works on any web server and under any path.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { box } from './tools/build/box.ts';
 import { charts } from './tools/build/charts.ts';
 import { fonts } from './tools/build/fonts.ts';
 import { icons } from './tools/build/icons.ts';
@@ -12,7 +13,7 @@ import { strengths } from './tools/build/strengths.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [fonts(), charts(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
+  plugins: [fonts(), box(), charts(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
 });

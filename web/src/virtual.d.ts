@@ -1,4 +1,4 @@
-// Modules that the build makes; see charts.ts, rules.ts and strengths.ts of tools/build.
+// Modules that the build makes; see box.ts, charts.ts, rules.ts and strengths.ts of tools/build.
 declare module 'virtual:chart/*' {
   import type { Chart } from './board/chart.ts';
   const chart: Chart;
@@ -11,6 +11,10 @@ declare module 'virtual:charts' {
 declare module 'virtual:smalls' {
   const loaders: Record<string, () => Promise<{ default: unknown }>>;
   export default loaders;
+}
+declare module 'virtual:box' {
+  const files: Record<string, string>;
+  export default files;
 }
 declare module 'virtual:strengths' {
   const figures: import('./pages/figures.ts').Figure[];

@@ -1,7 +1,7 @@
 // Where everything on a board's map lies, with its coasts: made by tools/map at build time, fetched when a
-// board is first shown.
+// board is first shown. Boards of somebody's own box are laid out when they are shown (layout/ownChart.ts).
 import loaders from 'virtual:charts';
-import type { BoardId } from '../engine/types.ts';
+import type { BoardId, GameRecord } from '../engine/types.ts';
 
 export type Point = [x: number, y: number];
 export type Box = [x: number, y: number, width: number, height: number];
@@ -49,7 +49,10 @@ export interface Chart {
 
 const charts = new Map<BoardId, Promise<Chart>>();
 
-export function loadChart(board: BoardId): Promise<Chart> {
+// `record`: of the game that is shown; it brings the box along where that is not the built-in one.
+export function loadChart(board: BoardId, record: GameRecord): Promise<Chart> {
+  if (record.box)
+    return import('./layout/ownChart.ts').then(({ laidOut }) => laidOut(board, record)).then(({ chart }) => chart);
   let chart = charts.get(board);
   if (!chart) {
     const load = loaders[board];

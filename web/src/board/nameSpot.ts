@@ -1,4 +1,4 @@
-// Where a name's letters stand, given its side of the medallion. The same reckoning as tools/map/names.ts,
+// Where a name's letters stand, given its side of the medallion. The same reckoning as layout/names.ts,
 // which made sure that nothing is in the way.
 import type { Side, Spot } from './chart.ts';
 

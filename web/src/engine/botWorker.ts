@@ -34,8 +34,8 @@ function lookAt(engine: Engine, { record }: BotQuestion): boolean {
 }
 
 async function answer(question: BotQuestion): Promise<Omit<BotReply, 'id'>> {
-  const engine = await engineOf('bot');
-  const { id, kind } = question;
+  const { id, kind, record } = question;
+  const engine = await engineOf('bot', record && record.box !== undefined);
   if (kind === 'turns') {
     const turns = engine.turningPoints(JSON.stringify(question.plies ?? []), question.most ?? 0);
     return { turns: JSON.parse(turns) as number[] };

@@ -6,6 +6,8 @@ import type {
   Asking,
   BotQuestion,
   BotReply,
+  BoxFinding,
+  BoxProblem,
   Change,
   Failure,
   Question,
@@ -13,14 +15,26 @@ import type {
   Request,
   Success,
 } from './protocol.ts';
-import type { GameRecord, GameState, LegendRow, LogEntry, MenuItem, Preview, Told, View } from './types.ts';
+import type {
+  BoxJson,
+  GameRecord,
+  GameState,
+  LegendRow,
+  LogEntry,
+  MenuItem,
+  Preview,
+  Told,
+  View,
+} from './types.ts';
 
 export class RefusedError extends Error {
   readonly code: string;
+  readonly problems: BoxProblem[]; // of a box
   readonly rule: string | undefined;
   readonly ply: number | undefined; // of a record: so many moves are right
-  constructor({ code, message, rule, ply }: Failure['error']) {
+  constructor({ code, message, rule, ply, problems }: Failure['error']) {
     super(message);
+    this.problems = problems ?? [];
     this.code = code;
     this.rule = rule;
     this.ply = ply;
@@ -174,12 +188,31 @@ export async function readLegend(lang: string): Promise<LegendRow[]> {
   return part(answer, 'legend');
 }
 
-// The box of the newest version of the rules, or of another.
-export async function readContent(lang: string, version?: number): Promise<Content> {
-  const [answer] = await ask('content', lang, [
-    version === undefined ? { cmd: 'content' } : { cmd: 'content', rules_version: version },
-  ]);
-  return indexed(part(answer, 'content'));
+// The box of the newest version of the rules, or of another; the built-in one, or somebody's own.
+export async function readContent(lang: string, version?: number, own: BoxJson | null = null): Promise<Content> {
+  const wanted: Request = version === undefined ? { cmd: 'content' } : { cmd: 'content', rules_version: version };
+  const answers = await (own
+    ? ask('own box', lang, [{ cmd: 'box', box: own }, wanted])
+    : ask('content', lang, [wanted]));
+  answers.forEach(good);
+  return indexed(part(answers.at(-1), 'content'));
+}
+
+// What the engine says of a box that can be played.
+export interface Judged {
+  name: string;
+  author: string;
+  version: string;
+  hash: string;
+  builtIn: boolean;
+  report: BoxFinding[];
+}
+
+// Throws a RefusedError with all problems when it cannot be played.
+export async function judgeBox(lang: string, box: BoxJson): Promise<Judged> {
+  const [answer] = await ask('own box', lang, [{ cmd: 'box', box, check: true }]);
+  const { name = '', author = '', version = '', hash = '', built_in: builtIn = false } = good(answer);
+  return { name, author, version, hash, builtIn, report: part(answer, 'report') };
 }
 
 // A worker that thinks. A new question makes its older one void.

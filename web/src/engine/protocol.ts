@@ -2,6 +2,7 @@
 // one table; the answer has one entry per request, in order.
 import type { ContentAnswer } from './content.ts';
 import type {
+  BoxJson,
   GameRecord,
   GameState,
   LegendRow,
@@ -19,7 +20,8 @@ export type Change =
   | { cmd: 'new'; rules: Rules; seed?: number; setup?: unknown; players?: string[]; rules_version?: number }
   | { cmd: 'play'; move: string }
   | { cmd: 'undo' }
-  | { cmd: 'load'; record: GameRecord };
+  | { cmd: 'load'; record: GameRecord }
+  | { cmd: 'box'; box?: BoxJson; check?: true };
 
 export interface Look {
   log_from: number;
@@ -50,7 +52,20 @@ export interface Asking {
 
 export interface Failure {
   ok: false;
-  error: { code: string; rule?: string; message: string; ply?: number };
+  error: { code: string; rule?: string; message: string; ply?: number; problems?: BoxProblem[] };
+}
+
+// What is wrong with a box, and where.
+export interface BoxProblem {
+  file: string;
+  path: string; // space[3].glory
+  fault: string;
+  text: string;
+}
+
+export interface BoxFinding {
+  finding: 'ok' | 'note' | 'wrong';
+  text: string;
 }
 
 // Everything a good answer may have; which parts are there depends on the request.
@@ -72,6 +87,11 @@ export interface Success {
   record?: GameRecord;
   content?: ContentAnswer;
   preview?: Preview;
+  name?: string; // of a box, with the rest
+  author?: string;
+  version?: string;
+  built_in?: boolean;
+  report?: BoxFinding[];
 }
 
 export type Answer = Success | Failure | (Success & Partial<Omit<Refusal, 'legal'>>);

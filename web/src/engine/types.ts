@@ -202,9 +202,14 @@ export interface View {
   sheets: Sheet[];
 }
 
+// A box as JSON: what each of its TOML files says, by the file's name (docs/content.md).
+export type BoxJson = Record<string, unknown>;
+
 export interface GameRecord {
   format: string;
   rules_version: number;
+  content?: string | undefined; // the hash of a box that is not built in
+  box?: BoxJson; // and the box itself
   rules: Rules;
   setup?: unknown;
   position?: unknown;

@@ -11,7 +11,7 @@ import {
   type Position,
 } from '../engine/client.ts';
 import type { Change } from '../engine/protocol.ts';
-import type { Rules } from '../engine/types.ts';
+import type { BoxJson, Rules } from '../engine/types.ts';
 import { namePlayers, newestRules, openBoxOf } from '../i18n/index.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
@@ -117,11 +117,17 @@ async function seatDown(file: GameFile, requests: Change[]): Promise<Table> {
   return next;
 }
 
-// `guided`: the teacher sits beside it.
-export async function startGame(rules: Rules, seats: SeatPlan[], seed: number, guided = false): Promise<string> {
+// `guided`: the teacher sits beside it. `own`: somebody's own box instead of the built-in one.
+export async function startGame(
+  rules: Rules,
+  seats: SeatPlan[],
+  seed: number,
+  { guided = false, own = null }: { guided?: boolean; own?: BoxJson | null } = {},
+): Promise<string> {
   const file = newFile(rules, seats, guided);
   const players = seats.map((seat) => seat.name);
-  save(await seatDown(file, [{ cmd: 'new', rules, seed, players, rules_version: newestRules() }]), true);
+  const begin: Change = { cmd: 'new', rules, seed, players, rules_version: newestRules() };
+  save(await seatDown(file, own ? [{ cmd: 'box', box: own }, begin] : [begin]), true);
   return file.id;
 }
 

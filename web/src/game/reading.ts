@@ -98,14 +98,18 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return text + decoder.decode();
 }
 
-// The record in a link. Signs that a letter or a chat has put behind the link do no harm.
+// The text in a link. Signs that a letter or a chat has put behind the link do no harm.
+export function unpackText(letters: string): Promise<string> {
+  const text = letters
+    .replace(/[^\w-]+$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  return inflated(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+}
+
 export async function unpackRecord(letters: string): Promise<GameRecord> {
   try {
-    const text = letters
-      .replace(/[^\w-]+$/, '')
-      .replaceAll('-', '+')
-      .replaceAll('_', '/');
-    return readRecord(await inflated(Uint8Array.from(atob(text), (c) => c.charCodeAt(0))));
+    return readRecord(await unpackText(letters));
   } catch (error) {
     if (error instanceof Fault && !['empty', 'no-game'].includes(error.kind)) throw error;
     throw new Fault('link', String(error));

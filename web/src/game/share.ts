@@ -14,19 +14,20 @@ function toLetters(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-export async function packRecord(record: GameRecord): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(record));
-  return toLetters(await deflated(bytes));
-}
+export const packText = async (text: string): Promise<string> =>
+  toLetters(await deflated(new TextEncoder().encode(text)));
+
+export const packRecord = (record: GameRecord): Promise<string> => packText(JSON.stringify(record));
 
 // The day stands behind the record, which has none.
 export const replayAddress = async ({ record, updated }: GameFile): Promise<string> =>
   `${location.href.split('#')[0] ?? ''}#/replay/${await packRecord(record)}/${day(updated)}`;
 
 // The address lives a while longer, because some browsers fetch the file only after the click.
-export function download(name: string, text: string) {
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const type = typeof content === 'string' ? 'application/json' : 'application/zip';
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -3,20 +3,27 @@
 import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
 import type { Content, Named } from '../engine/content.ts';
-import type { GameRecord } from '../engine/types.ts';
+import type { BoxJson, GameRecord } from '../engine/types.ts';
 import { learnKinds } from '../engine/kinds.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { texts, type Language, type MessageArgs, type MessageKey, type Part } from './texts.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+// Somebody's own box, by its hash.
+export interface OwnBox {
+  hash: string;
+  box: BoxJson;
+}
+
 interface Words {
   content: Content | null;
+  own: OwnBox | null; // the box that is open, where it is not the built-in one
   newest: number; // version of the rules
   players: string[]; // names by seat, for sentences about them
 }
 
-let current = $state.raw<Words>({ content: null, newest: 0, players: [] });
+let current = $state.raw<Words>({ content: null, own: null, newest: 0, players: [] });
 
 const isLanguage = (code: string): code is Language => code in texts;
 // A browser may ask for a language that nobody has written yet.
@@ -34,13 +41,21 @@ export function box(): Content {
 
 export const boxIsOpen = (): boolean => current.content !== null;
 
-// May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest.
-export async function openBox(code: string, version?: number) {
-  const wanted = version ?? untrack(() => current.content?.rules_version);
-  const content = await readContent(code, wanted);
-  current = { ...current, content, newest: current.newest || content.rules_version };
+// May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest;
+// likewise without a box.
+export async function openBox(code: string, version?: number, own?: OwnBox | null) {
+  const open = untrack(() => current);
+  const box = own === undefined ? open.own : own;
+  const content = await readContent(code, version ?? open.content?.rules_version, box?.box ?? null);
+  current = { ...current, content, own: box, newest: current.newest || content.rules_version };
   learnKinds(content);
 }
+
+// The box that is open, if it is somebody's own.
+export const ownBox = (): OwnBox | null => current.own;
+
+export const ownBoxOf = ({ content, box }: Pick<GameRecord, 'content' | 'box'>): OwnBox | null =>
+  content !== undefined && box ? { hash: content, box } : null;
 
 export const newestRules = (): number => current.newest;
 
@@ -49,7 +64,9 @@ export async function openBoxOf(record: GameRecord | null) {
   const options = record?.rules.options;
   const modules = options && (options.exploits || options.nations !== 'off');
   const version = record && modules ? record.rules_version : current.newest;
-  if (box().rules_version !== version) await openBox(settings.language, version);
+  const own = record && ownBoxOf(record);
+  if (box().rules_version !== version || current.own?.hash !== own?.hash)
+    await openBox(settings.language, version, own);
 }
 
 // May be called in an effect, which must not run again for it.

@@ -60,7 +60,7 @@ const wear = (page: Page, theme: Theme) =>
   page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
 
 describe.each(LOOKS)('$size', ({ width, height, theme }) => {
-  test('axe finds nothing on any screen', { timeout: 480_000 }, async () => {
+  test('axe finds nothing on any screen', { timeout: 600_000 }, async () => {
     const { page, problems } = await open({ viewport: { width, height }, settings: { ...QUICK, theme } });
     const other = theme === 'light' ? 'dark' : 'light';
     const found: Record<string, string[]> = {};

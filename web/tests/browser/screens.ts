@@ -26,6 +26,7 @@ const TITLES = {
   rules: 'Rules',
   replays: 'Games and replays',
   learn: 'Learn',
+  boxes: 'Your own box',
   friends: 'With friends',
   'friends/new': 'A table with friends',
 } as const;
@@ -90,6 +91,14 @@ async function openFirstGame(page: Page) {
   await page.getByRole('complementary', { name: 'The teacher beside you' }).waitFor();
 }
 
+async function openBoxes(page: Page) {
+  await goTo(page, 'boxes');
+  const copy = page.getByRole('heading', { level: 3, name: 'My box' });
+  await copy.or(page.getByText('There is no box of your own')).first().waitFor();
+  if (!(await copy.count())) await page.getByRole('button', { name: 'Copy the built-in box' }).click();
+  await page.getByText('the same as the built-in box').waitFor();
+}
+
 // The table that was opened before, with nothing open on it.
 async function backToTable(page: Page) {
   if (!page.url().includes('#/table/') || (await root(page).locator('.coach').count())) return openTable(page);
@@ -120,6 +129,7 @@ export const SCREENS: Screen[] = [
   { name: 'learn', open: (page) => goTo(page, 'learn') },
   { name: 'with friends', open: (page) => goTo(page, 'friends') },
   { name: 'new table', open: (page) => goTo(page, 'friends/new') },
+  { name: 'own boxes', open: openBoxes },
   { name: 'lesson', open: openLesson },
   { name: 'first game', open: openFirstGame },
   { name: 'table', open: openTable },

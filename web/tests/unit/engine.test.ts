@@ -103,7 +103,7 @@ test('a bot keeps its tree from one decision to the next', { timeout: 60_000 }, 
   };
   say(byMoves, { cmd: 'new', rules, seed: 5 });
   let differs = 0;
-  for (let ply = 0; ply < 30; ply++) {
+  for (let ply = 0; ply < 90; ply++) {
     const { record } = say(byMoves, { cmd: 'record' });
     for (const other of [byRecord, forgetful]) say(other, { cmd: 'load', record });
     const move = choose(byMoves, 'captain@200n', ply);
@@ -113,7 +113,7 @@ test('a bot keeps its tree from one decision to the next', { timeout: 60_000 }, 
     choose(forgetful, 'captain@200n', 0); // another game
     say(byMoves, { cmd: 'play', move });
   }
-  expect(differs).toBeGreaterThan(0);
+  expect(differs, 'decisions in which the tree of before made a difference').toBeGreaterThan(0);
 });
 
 test('the turning points are those of the studied decisions', () => {

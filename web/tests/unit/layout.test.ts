@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBoard, BOARDS } from '../../tools/map/board.ts';
-import { layBoard, layoutText, type Layout } from '../../tools/map/layout.ts';
+import { layBoard } from '../../src/board/layout/layBoard.ts';
+import { layoutText, type Layout } from '../../tools/map/layout.ts';
 
 const file = new URL('../../tools/map/layout.json', import.meta.url);
 const stored = JSON.parse(fs.readFileSync(file, 'utf8')) as Layout;

@@ -1,38 +1,33 @@
 // The data behind `virtual:chart/<board>`, `virtual:small/<board>`, the lists of both and `virtual:world`: the checked-in
 // layout of a board joined with its coasts, which are made anew in every build from world-atlas.
 import fs from 'node:fs';
-import { geoGraticule, geoPath } from 'd3-geo';
-import type { Box, Point } from '../map/geometry.ts';
-import { graticule, landPath, sheetLand, sheetProjection, worldProjection } from '../map/land.ts';
-import type { LaidBoard, Layout } from '../map/layout.ts';
+import { geoGraticule, geoNaturalEarth1, geoPath, type GeoProjection } from 'd3-geo';
+import { chartOf, smallOf } from '../../src/board/layout/drawn.ts';
+import type { Box, Point } from '../../src/board/layout/geometry.ts';
+import { landOf, landPath, type Atlas, type Land } from '../../src/board/layout/land.ts';
+import type { LaidBoard } from '../../src/board/layout/layBoard.ts';
+import type { Layout } from '../map/layout.ts';
 
 const LAYOUT = new URL('../map/layout.json', import.meta.url);
 
 export const readLayout = (): Layout => JSON.parse(fs.readFileSync(LAYOUT, 'utf8')) as Layout;
 
-function boardOf(layout: Layout, board: string): LaidBoard {
-  const laid = layout.boards[board];
+let land: Land | null = null;
+
+function readLand(): Land {
+  const file = new URL(import.meta.resolve('world-atlas/land-50m.json'));
+  land ??= landOf(JSON.parse(fs.readFileSync(file, 'utf8')) as Atlas);
+  return land;
+}
+
+function boardOf(board: string): LaidBoard {
+  const laid = readLayout().boards[board];
   if (!laid) throw new Error(`there is no board ${board}`);
   return laid;
 }
 
-export function chartModule(board: string): string {
-  const layout = readLayout();
-  const laid = boardOf(layout, board);
-  const sheets = Object.fromEntries(
-    Object.entries(laid.sheets).map(([area, { projection: _, ...sheet }]) => [
-      area,
-      {
-        ...sheet,
-        land: sheetLand(laid.sheets[area] ?? never(area)),
-        graticule: graticule(laid.sheets[area] ?? never(area)),
-      },
-    ]),
-  );
-  const { map, nameSizes, table, order } = layout;
-  const chart = { map, nameSizes, table, order, sheets, spaces: laid.spaces, links: laid.links };
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(chart))});`;
-}
+export const chartModule = (board: string): string =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(chartOf(boardOf(board), readLand())))});`;
 
 // How to fetch that of each board, `kind` being the modules' names without the board's.
 export function listModule(kind: string): string {
@@ -40,22 +35,9 @@ export function listModule(kind: string): string {
   return `export default { ${loaders.join(', ')} };`;
 }
 
-// The same as a picture of a few centimeters: rough coasts, and where discs lie.
-export function smallModule(board: string): string {
-  const layout = readLayout();
-  const laid = boardOf(layout, board);
-  const sheets = layout.order.map((area) => {
-    const sheet = laid.sheets[area] ?? never(area);
-    const { rect, track } = sheet;
-    return { area, rect, track, land: landPath(sheetProjection(sheet), rect, { triangle: 26, island: 130 }) };
-  });
-  const spaces = Object.fromEntries(Object.entries(laid.spaces).map(([id, { x, y }]) => [id, [x, y]]));
-  return `export default ${JSON.stringify({ ...layout.map, sheets, spaces })};`;
-}
-
-function never(area: string): never {
-  throw new Error(`there is no sheet ${area}`);
-}
+// The same as a picture of a few centimeters.
+export const smallModule = (board: string): string =>
+  `export default ${JSON.stringify(smallOf(boardOf(board), readLand()))};`;
 
 const WORLD: Box = [0, 0, 926, 640];
 
@@ -84,12 +66,29 @@ const PORTS: Record<string, Point> = {
   caribbean: [-78, 20],
 };
 
+// The world of the first screen, in a box of 926 × 640 with the given frame around it.
+function worldProjection(box: Box): GeoProjection {
+  const [x, y, width, height] = box;
+  return geoNaturalEarth1()
+    .rotate([-12, 0])
+    .fitExtent(
+      [
+        [x - 190, y - 95],
+        [x + width + 190, y + height + 185],
+      ],
+      { type: 'Sphere' },
+    );
+}
+
 export function worldModule(): string {
   const projection = worldProjection(WORLD);
   const at = Object.fromEntries(
     Object.entries(PORTS).map(([name, place]) => [name, projection(place)?.map((v) => Math.round(v * 10) / 10)]),
   );
-  const land = landPath(projection, [-20, -20, WORLD[2] + 40, WORLD[3] + 40], { triangle: 0.5, island: 2 });
+  const land = landPath(readLand(), projection, [-20, -20, WORLD[2] + 40, WORLD[3] + 40], {
+    triangle: 0.5,
+    island: 2,
+  });
   const lines = geoPath(projection).digits(0)(geoGraticule().step([15, 15])()) ?? '';
   return `export default ${JSON.stringify({ width: WORLD[2], height: WORLD[3], land, graticule: lines, at })};`;
 }

@@ -1,30 +1,8 @@
-// Boards as the TOML files of the box have them, as far as the map needs them.
+// The built-in boards, read from the TOML files of the box.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AreaId } from './charts.ts';
-
-export interface BoardSpace {
-  id: string;
-  area: AreaId;
-  kind: 'city' | 'fleet';
-  glory: number;
-  lat: number;
-  lon: number;
-  name: Record<string, string>; // by language
-}
-
-export interface BoardLink {
-  ends: [string, string];
-  kind: 'circle' | 'square';
-}
-
-export interface Board {
-  id: string;
-  area: { id: AreaId; track: number; sea: boolean }[];
-  space: BoardSpace[];
-  link: BoardLink[];
-}
+import type { Board } from '../../src/board/layout/board.ts';
 
 const BOX = new URL('../../../content/box/', import.meta.url);
 const READER = fileURLToPath(new URL('../../../build/tools/endeavor_generate_content', import.meta.url)); // web/prepare builds it

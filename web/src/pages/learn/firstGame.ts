@@ -7,5 +7,8 @@ import { settings } from '../../ui/settings.svelte.ts';
 import { FIRST_RULES, firstSeats } from '../newGame.ts';
 
 export async function playFirstGame() {
-  go('table', await startGame(FIRST_RULES, firstSeats(settings.name || t('page-home.you')), randomSeed(), true));
+  go(
+    'table',
+    await startGame(FIRST_RULES, firstSeats(settings.name || t('page-home.you')), randomSeed(), { guided: true }),
+  );
 }

@@ -1,5 +1,6 @@
 // The hand-made part of the map: where the seven sheets lie, what stands where on each, and small moves
 // of single places. Everything else is computed from it by layout.ts. Sheet-relative numbers unless said.
+import type { Board } from './board.ts';
 import type { Box, Point } from './geometry.ts';
 
 export const WIDTH = 1200;
@@ -172,7 +173,35 @@ const NUDGES: Record<string, Nudges> = {
   },
 };
 
-export const nudgesOf = (board: string): Nudges => NUDGES[board] ?? { place: {}, move: {}, label: {} };
+// Where the spaces that are moved by hand lie in the built-in box. Somebody's own box may have one elsewhere, and then
+// our move means nothing.
+export const NUDGED: Record<string, [lat: number, lon: number]> = {
+  acapulco: [16.85, -99.91],
+  amsterdam: [52.37, 4.9],
+  batavia: [-6.13, 106.81],
+  boston: [42.36, -71.06],
+  cadiz: [36.53, -6.29],
+  'fleet-azores': [38.8, -28.8],
+  'fleet-grand-banks': [43.5, -50],
+  'fleet-lesser-antilles': [16.5, -58.5],
+  lisbon: [38.72, -9.14],
+  london: [51.51, -0.13],
+  nagasaki: [32.75, 129.87],
+  quebec: [46.81, -71.21],
+  'saint-malo': [48.65, -2.03],
+  willemstad: [12.11, -68.93],
+  'york-factory': [57, -92.31],
+};
+
+export function nudgesOf({ id, space }: Board): Nudges {
+  const { place, move, label } = NUDGES[id] ?? { place: {}, move: {}, label: {} };
+  const there = new Set(
+    space.filter((s) => NUDGED[s.id]?.[0] === s.lat && NUDGED[s.id]?.[1] === s.lon).map((s) => s.id),
+  );
+  const only = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([space]) => there.has(space)));
+  return { place: only(place), move: only(move), label: only(label) };
+}
 
 // Links that leave over the map's edge, drawn as two stubs: ends, and the edge each leaves by.
 export interface Wrap {

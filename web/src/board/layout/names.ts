@@ -1,15 +1,21 @@
 // Fourth step: every name gets a side of its medallion where it touches no piece, box or other name, on its
 // own sheet, if need be in two lines. Done once per text size, because small screens need larger letters.
-import { CHARTS, nudgesOf, ORDER, type Side } from './charts.ts';
-import { boxDistance, overlap, type Box, type Point } from './geometry.ts';
+import { CHARTS, ORDER, type Side } from './charts.ts';
+import { boxDistance, extentOf, overlap, type Box, type Point } from './geometry.ts';
 import { live } from './routes.ts';
-import { badgesOf, obstacles, type NameSpot, type Place, type Scene } from './scene.ts';
+import { badgesOf, obstacles, type Circle, type NameSpot, type Place, type Scene } from './scene.ts';
 import { textWidth } from './textWidth.ts';
 
 // Above the base line and below it, as parts of the text size; the distance of two lines.
 export const ASCENT = 0.72;
 export const DESCENT = 0.2;
 export const LINE = 1.02;
+
+// A route, and the box around it: what is far from that is far from the route.
+interface Line {
+  points: Point[];
+  extent: Box;
+}
 
 const SIDES: readonly [Side, number][] = [
   ['s', 0],
@@ -59,7 +65,14 @@ function inkBox(place: Place, side: Side, width: number, height: number): Box {
 const covered = (box: Box, place: Place): boolean =>
   ORDER.slice(ORDER.indexOf(place.area) + 1).some((area) => overlap(box, CHARTS[area].rect));
 
-function spotCost(scene: Scene, place: Place, box: Box, names: NameSpot[], points: Point[][]): number {
+function spotCost(
+  scene: Scene,
+  place: Place,
+  box: Box,
+  names: NameSpot[],
+  lines: Line[],
+  circles: Circle[],
+): number {
   const sheet = CHARTS[place.area].rect;
   let cost = 0;
   const inside =
@@ -68,24 +81,28 @@ function spotCost(scene: Scene, place: Place, box: Box, names: NameSpot[], point
     box[1] >= sheet[1] + 10 &&
     box[1] + box[3] <= sheet[1] + sheet[3] - 10;
   if (!inside || covered(box, place)) cost += 60;
-  for (const c of [...obstacles(scene), ...badgesOf(scene)]) {
+  for (const c of circles) {
     if (c.id === place.id) continue;
     const d = boxDistance(c.at, box) - c.radius;
     if (d < 1) cost += 60 + (1 - d) * 6;
   }
   for (const other of scene.boxes) if (overlap(box, other, 1)) cost += 80;
   for (const other of names) if (other.id !== place.id && overlap(box, other.box, 1.5)) cost += 90;
-  for (const route of points) cost += route.filter((p) => boxDistance(p, box) < 2).length * 9;
+  for (const { points, extent } of lines) {
+    if (!overlap(box, extent, 2)) continue;
+    for (const p of points) if (boxDistance(p, box) < 2) cost += 9;
+  }
   return cost;
 }
 
 export function placeNames(scene: Scene, size: number, without: ReadonlySet<string> = new Set()): NameSpot[] {
   const names: NameSpot[] = [];
-  const wanted = nudgesOf(scene.board).label;
-  const points = [
-    ...live(scene).map((route) => route.chosen?.points ?? []),
-    ...scene.routes.flatMap((route) => route.stubs.map((stub) => stub.points)),
+  const wanted = scene.nudges.label;
+  const drawn: Line[] = [
+    ...live(scene).flatMap((route) => route.chosen ?? []),
+    ...scene.routes.flatMap((route) => route.stubs.map(({ points }) => ({ points, extent: extentOf(points) }))),
   ];
+  const circles = [...obstacles(scene), ...badgesOf(scene)];
   for (let pass = 0; pass < 3; pass++)
     for (const place of scene.places) {
       if (without.has(place.id)) continue;
@@ -103,7 +120,7 @@ export function placeNames(scene: Scene, size: number, without: ReadonlySet<stri
             Math.max(...lines.flat().map(width)),
             size * (ASCENT + DESCENT + LINE * (rows - 1)),
           );
-          const cost = base + (two ? 8 : 0) + spotCost(scene, place, box, names, points);
+          const cost = base + (two ? 8 : 0) + spotCost(scene, place, box, names, drawn, circles);
           if (!best || cost < best.cost) best = { id: place.id, side, box, lines, cost };
         }
       }

@@ -1,22 +1,19 @@
 // Coasts as SVG paths: Natural Earth's land through a projection, simplified and written compactly.
-import fs from 'node:fs';
-import { geoNaturalEarth1, geoPath, type GeoContext, type GeoProjection } from 'd3-geo';
+import { geoPath, type GeoContext, type GeoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Box, Point } from './geometry.ts';
 import type { SheetPlan } from './scene.ts';
 import { plane } from './fit.ts';
 
-function readLand() {
-  const file = new URL(import.meta.resolve('world-atlas/land-50m.json'));
-  const atlas = JSON.parse(fs.readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return feature(atlas, atlas.objects.land);
-}
+export type Atlas = Topology<{ land: GeometryCollection }>;
+export type Land = ReturnType<typeof landOf>;
 
-let land: ReturnType<typeof readLand> | null = null;
+// The land of `world-atlas`, which the build and the worker fetch each in its own way.
+export const landOf = (atlas: Atlas) => feature(atlas, atlas.objects.land);
 
 // The rings that a projection draws, as points.
-function rings(projection: GeoProjection): Point[][] {
+function rings(land: Land, projection: GeoProjection): Point[][] {
   const found: Point[][] = [];
   const current = () => found[found.length - 1];
   const context: GeoContext = {
@@ -26,7 +23,7 @@ function rings(projection: GeoProjection): Point[][] {
     closePath: () => {},
     arc: () => {},
   };
-  geoPath(projection, context)((land ??= readLand()));
+  geoPath(projection, context)(land);
   return found;
 }
 
@@ -36,20 +33,24 @@ const triangle = (a: Point, b: Point, c: Point): number =>
 // Visvalingam: drops the point that makes the smallest triangle, again and again.
 function simplified(ring: Point[], least: number): Point[] {
   const kept = ring.slice();
-  for (;;) {
+  const around = (i: number) => (i + kept.length) % kept.length;
+  const at = (i: number): Point => kept[around(i)] as Point;
+  const areas = kept.map((p, i) => triangle(at(i - 1), p, at(i + 1)));
+  while (kept.length > 3) {
     let smallest = least;
-    let at = -1;
-    for (let i = 0; i < kept.length && kept.length > 3; i++) {
-      const a = kept[(i + kept.length - 1) % kept.length] as Point;
-      const area = triangle(a, kept[i] as Point, kept[(i + 1) % kept.length] as Point);
-      if (area < smallest) {
-        smallest = area;
-        at = i;
-      }
+    let drop = -1;
+    for (let i = 0; i < areas.length; i++) {
+      const area = areas[i] as number;
+      if (area >= smallest) continue;
+      smallest = area;
+      drop = i;
     }
-    if (at < 0) return kept;
-    kept.splice(at, 1);
+    if (drop < 0) break;
+    kept.splice(drop, 1);
+    areas.splice(drop, 1);
+    for (const i of [around(drop - 1), around(drop)]) areas[i] = triangle(at(i - 1), at(i), at(i + 1));
   }
+  return kept;
 }
 
 function area(ring: Point[]): number {
@@ -82,13 +83,13 @@ export interface Detail {
   island: number; // smaller islands vanish
 }
 
-export function landPath(projection: GeoProjection, clip: Box, detail: Detail): string {
+export function landPath(land: Land, projection: GeoProjection, clip: Box, detail: Detail): string {
   const [x, y, width, height] = clip;
   projection.clipExtent([
     [x, y],
     [x + width, y + height],
   ]);
-  return rings(projection)
+  return rings(land, projection)
     .filter((ring) => area(ring) >= detail.island)
     .map((ring) => simplified(ring, detail.triangle))
     .filter((ring) => ring.length > 2)
@@ -100,11 +101,11 @@ export function sheetProjection({ projection: p }: SheetPlan): GeoProjection {
   return plane(p.narrowing).rotate([p.rotate, 0]).scale(p.scale).translate(p.translate);
 }
 
-export function sheetLand(sheet: SheetPlan): string {
+export function sheetLand(land: Land, sheet: SheetPlan): string {
   const margin = 14;
   const [x, y, width, height] = sheet.rect;
   const clip: Box = [x - margin, y - margin, width + 2 * margin, height + 2 * margin];
-  return landPath(sheetProjection(sheet), clip, { triangle: 0.22, island: 0.9 });
+  return landPath(land, sheetProjection(sheet), clip, { triangle: 0.22, island: 0.9 });
 }
 
 // Meridians and parallels. A plane chart has them straight.
@@ -122,18 +123,4 @@ export function graticule(sheet: SheetPlan): string {
     if (at > y && at < y + height) path += `M${x} ${at.toFixed(1)}h${width}`;
   }
   return path;
-}
-
-// The world of the first screen, in a box of 926 × 640 with the given frame around it.
-export function worldProjection(box: Box): GeoProjection {
-  const [x, y, width, height] = box;
-  return geoNaturalEarth1()
-    .rotate([-12, 0])
-    .fitExtent(
-      [
-        [x - 190, y - 95],
-        [x + width + 190, y + height + 185],
-      ],
-      { type: 'Sphere' },
-    );
 }

@@ -2,7 +2,7 @@
 // map's edge and, as far as possible, of third sheets and of other routes.
 import type { Board } from './board.ts';
 import { CHARTS, HEIGHT, ORDER, TABLE, WIDTH, WRAPS } from './charts.ts';
-import { boxDistance, distance, nearest, overlap, pointOn, samples } from './geometry.ts';
+import { boxDistance, distance, extentOf, nearest, overlap, pointOn, samples } from './geometry.ts';
 import type { Box, Curve, Point } from './geometry.ts';
 import { textWidth } from './textWidth.ts';
 import {
@@ -32,27 +32,34 @@ function curveBetween(a: Point, b: Point, bend1: number, bend2: number): Curve {
   return [a, via(1 / 3, bend1), via(2 / 3, bend2), b];
 }
 
+// A route bowed to the left is as long as one bowed to the right, and the last digit decides: it stays as it was.
+const exactly = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
 function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, bend2: number): number {
   const [a, b] = route.ends.map((id) => place(scene, id));
   if (!a || !b) return Infinity;
   let length = 0;
-  for (let k = 1; k <= STEPS; k++) length += distance(points[k] as Point, points[k - 1] as Point);
-  let cost = (length / distance(a.at, b.at) - 1) * 60;
+  for (let k = 1; k <= STEPS; k++) length += exactly(points[k] as Point, points[k - 1] as Point);
+  let cost = (length / exactly(a.at, b.at) - 1) * 60;
   cost += (Math.abs(bend1) + Math.abs(bend2)) * 5 + Math.abs(bend1 - bend2) * 14;
   if (bend1 === 0 && bend2 === 0) cost += 4; // a ruler's line looks dead
+  // What is far from the whole route is far from each of its points.
+  const extent = extentOf(points);
+  const sheets = ORDER.filter((area) => area !== a.area && area !== b.area).map((area) => CHARTS[area].rect);
+  const circles = obstacles(scene).filter(
+    (c) => !route.ends.includes(c.id) && boxDistance(c.at, extent) < c.radius + 11,
+  );
+  const boxes = scene.boxes.filter((box) => overlap(box, extent, 5));
   for (const p of points.slice(1, -1)) {
-    for (const area of ORDER) {
-      if (area !== a.area && area !== b.area && boxDistance(p, CHARTS[area].rect) < 1) cost += 1.1;
-    }
+    for (const rect of sheets) if (boxDistance(p, rect) < 1) cost += 1.1;
     if (p[0] < 6 || p[0] > WIDTH - 6 || p[1] < 6 || p[1] > HEIGHT - 6) cost += 60;
-    for (const c of obstacles(scene)) {
-      if (route.ends.includes(c.id)) continue;
+    for (const c of circles) {
       const margin = c.radius + 5;
       const d = distance(p, c.at);
       if (d < margin) cost += 40 + (margin - d) * 12;
       else if (d < margin + 6) cost += 2;
     }
-    for (const box of scene.boxes) {
+    for (const box of boxes) {
       const d = boxDistance(p, box);
       if (d < 2) cost += Object.values(TABLE).includes(box) ? 70 : 45;
       else if (d < 5) cost += 3;
@@ -89,13 +96,6 @@ function meeting(a: RouteChoice, b: RouteChoice, share: boolean): number {
 }
 
 const apart = (a: Box, b: Box): boolean => !overlap(a, b, 9);
-
-function extentOf(points: Point[]): Box {
-  const xs = points.map((p) => p[0]);
-  const ys = points.map((p) => p[1]);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
-}
 
 function best(route: Route, live: Route[], extra: (choice: RouteChoice) => number): RouteChoice | null {
   let found = route.chosen;
@@ -178,10 +178,12 @@ function bumps(scene: Scene, names: NameSpot[], route: Route, choice: RouteChoic
   const id = route.ends.join('--');
   for (const badge of badgesOf(scene)) {
     if (badge.id === id) continue;
+    if (boxDistance(badge.at, choice.extent) >= 13) continue;
     const d = nearest(choice.points, badge.at);
     if (d < 13) cost += 70 + (13 - d) * 14;
   }
   for (const name of names) {
+    if (!overlap(name.box, choice.extent, 1.5)) continue;
     const under = choice.points.filter((p) => boxDistance(p, name.box) < 1.5).length;
     if (under) cost += 14 + under * 5;
   }

@@ -25,6 +25,7 @@ function fitted(chart: Chart, spaces: BoardSpace[]): { projection: GeoProjection
     );
   if (projection.scale() > chart.scale) {
     projection.scale(chart.scale);
+    if (spaces.length === 1) projection.translate([0, 0]); // one place has no extent to fit
     const points = spaces.map((s) => project(projection, s));
     const [tx, ty] = projection.translate();
     projection.translate([
@@ -107,10 +108,8 @@ function fitSheet(board: Board, area: AreaId, nudges: Nudges, scene: Scene) {
   const facts = board.area.find((a) => a.id === area);
   if (!facts) throw new Error(`${board.id} has no area ${area}`);
   const mine = board.space.filter((s) => s.area === area);
-  const { projection, middle } = fitted(
-    chart,
-    mine.filter((s) => !nudges.place[s.id]),
-  );
+  const free = mine.filter((s) => !nudges.place[s.id]);
+  const { projection, middle } = fitted(chart, free.length ? free : mine);
   const loose = mine.map((space) => {
     const [x, y] = nudges.place[space.id] ?? project(projection, space);
     const [dx, dy] = nudges.move[space.id] ?? [0, 0];
@@ -159,8 +158,9 @@ function asPlace({ space }: Loose, at: Point): Place {
 }
 
 export function fitBoard(board: Board): Scene {
-  const scene: Scene = { board: board.id, sheets: {}, places: [], tracks: [], boxes: [], routes: [] };
-  for (const area of Object.keys(CHARTS) as AreaId[]) fitSheet(board, area, nudgesOf(board.id), scene);
+  const nudges = nudgesOf(board);
+  const scene: Scene = { board: board.id, nudges, sheets: {}, places: [], tracks: [], boxes: [], routes: [] };
+  for (const area of Object.keys(CHARTS) as AreaId[]) fitSheet(board, area, nudges, scene);
   scene.boxes.push(...Object.values(TABLE));
   if (ORDER.length !== Object.keys(scene.sheets).length) throw new Error('ORDER and CHARTS differ');
   return scene;

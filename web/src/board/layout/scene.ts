@@ -1,5 +1,5 @@
 // What the steps of the layout hand to each other: places, things in the way, routes and names of one board.
-import type { AreaId, Side } from './charts.ts';
+import type { AreaId, Nudges, Side } from './charts.ts';
 import type { Box, Curve, Point } from './geometry.ts';
 
 // A medallion, a track circle or a badge.
@@ -63,6 +63,7 @@ export interface NameSpot {
 
 export interface Scene {
   board: string;
+  nudges: Nudges;
   sheets: Partial<Record<AreaId, SheetPlan>>;
   places: Place[];
   tracks: Circle[];

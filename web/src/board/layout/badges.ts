@@ -23,6 +23,7 @@ function spotCost(scene: Scene, names: NameSpot[], route: Route, t: number): num
       const d = distance(at, other.badge);
       if (d < 24) cost += 120 + (24 - d) * 8;
     }
+    if (boxDistance(at, other.chosen.extent) >= 14) continue;
     const d = nearest(other.chosen.points, at);
     if (d < 14) cost += (14 - d) * 18;
   }

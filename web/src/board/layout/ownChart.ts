@@ -1,0 +1,81 @@
+// The boards of somebody's own box, laid out by a worker when they are first shown. The table and the cards of games
+// draw what it says, as they do with the built-in boards.
+import type { BoardId, BoxJson, GameRecord } from '../../engine/types.ts';
+import type { Chart } from '../chart.ts';
+import type { Board } from './board.ts';
+import type { SmallChart } from './drawn.ts';
+
+export interface LaidOut {
+  chart: Chart;
+  small: SmallChart;
+}
+
+// To and from the worker.
+export interface LayoutQuestion {
+  id: number;
+  board: Board;
+}
+
+export interface LayoutReply {
+  id: number;
+  chart?: Chart;
+  small?: SmallChart;
+  problem?: string;
+}
+
+const isLanguage = (file: string): boolean => /^[a-z]{2}\.toml$/.test(file);
+
+// A board of a box that the engine has taken, with its names in all languages of the box.
+export function boardOf(box: BoxJson, id: BoardId, version: number): Board {
+  const file = box[`rules-${version}/board-${id}.toml`] ?? box[`board-${id}.toml`];
+  if (!file) throw new Error(`the box has no board ${id}`);
+  const board = structuredClone(file) as Board;
+  for (const [name, content] of Object.entries(box)) {
+    if (!isLanguage(name)) continue;
+    const translations = content as Record<string, unknown>;
+    for (const space of board.space) {
+      const translated = translations[space.name['en'] ?? ''];
+      if (typeof translated === 'string') space.name[name.slice(0, 2)] ??= translated;
+    }
+  }
+  return board;
+}
+
+let worker: Worker | null = null;
+let next = 1;
+const waiting = new Map<number, (reply: LayoutReply) => void>();
+
+function ask(board: Board): Promise<LaidOut> {
+  if (!worker) {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<LayoutReply>) => {
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    };
+  }
+  const id = next++;
+  const asked = worker;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, ({ chart, small, problem }) => {
+      if (chart && small) resolve({ chart, small });
+      else reject(new Error(problem ?? 'the board could not be laid out'));
+    });
+    asked.postMessage({ id, board } satisfies LayoutQuestion);
+  });
+}
+
+const laid = new Map<string, Promise<LaidOut>>();
+
+export function laidOut(
+  board: BoardId,
+  { box = {}, content = '', rules_version: version }: GameRecord,
+): Promise<LaidOut> {
+  const key = `${content} ${board} ${version}`;
+  let found = laid.get(key);
+  if (!found) {
+    found = ask(boardOf(box, board, version));
+    found.catch(() => laid.delete(key));
+    laid.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+// The worker that lays out the boards of somebody's own box: places, routes, names and coasts, by the same steps that made
+// the built-in boards. The coasts come from the atlas, which is fetched when the first board is asked for.
+import atlasAddress from 'world-atlas/land-50m.json?url';
+import type { Board } from './board.ts';
+import { chartOf, smallOf } from './drawn.ts';
+import { landOf, type Atlas, type Land } from './land.ts';
+import { layBoard } from './layBoard.ts';
+import type { LayoutQuestion, LayoutReply } from './ownChart.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let land: Promise<Land> | null = null;
+
+async function fetchLand(): Promise<Land> {
+  const response = await fetch(atlasAddress);
+  if (!response.ok) throw new Error(`the coasts could not be fetched: ${response.status}`);
+  return landOf((await response.json()) as Atlas);
+}
+
+async function answer(board: Board): Promise<Omit<LayoutReply, 'id'>> {
+  try {
+    land ??= fetchLand();
+    const coasts = await land;
+    const { laid } = layBoard(board);
+    return { chart: chartOf(laid, coasts), small: smallOf(laid, coasts) };
+  } catch (error) {
+    land = null; // the network may be back the next time
+    return { problem: String(error) };
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<LayoutQuestion>) => {
+  self.postMessage({ id: data.id, ...(await answer(data.board)) } satisfies LayoutReply);
+};

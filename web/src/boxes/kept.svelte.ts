@@ -1,0 +1,70 @@
+// The boxes of this device: kept in a database of their own, beside the games. Where the browser keeps nothing they are
+// in memory until the page is closed, and the page says so.
+import { database, troubleOf, type Trouble } from '../game/database.ts';
+import { newId } from '../game/file.ts';
+import type { BoxFiles } from './fault.ts';
+
+export interface KeptBox {
+  id: string;
+  created: number;
+  updated: number;
+  name: string; // as the box says it, in the language in which it was last judged
+  hash: string; // of what was last found playable; empty before
+  files: BoxFiles;
+}
+
+const transact = database('endeavor-boxes', 'boxes');
+
+interface Shelf {
+  boxes: KeptBox[]; // latest first
+  trouble: Trouble | null; // what lies there is only in memory
+  read: boolean;
+}
+
+let shelf = $state.raw<Shelf>({ boxes: [], trouble: null, read: false });
+
+export const boxes = (): KeptBox[] => shelf.boxes;
+export const boxTrouble = (): Trouble | null => shelf.trouble;
+
+const latestFirst = (list: KeptBox[]): KeptBox[] => list.sort((a, b) => b.updated - a.updated);
+
+// What is only in memory, or was brought while the browser read, stays beside what is read.
+export async function readBoxes() {
+  const before = shelf.boxes;
+  try {
+    const stored = await transact<KeptBox[]>('readonly', (entries, answer, after) =>
+      after(entries.getAll() as IDBRequest<KeptBox[]>, answer),
+    );
+    const mine = shelf.boxes.filter((box) => shelf.trouble !== null || !before.includes(box));
+    const others = stored.filter(({ id }) => mine.every((box) => box.id !== id));
+    shelf = { ...shelf, boxes: latestFirst([...mine, ...others]), read: true };
+  } catch (error) {
+    shelf = { ...shelf, trouble: troubleOf(error), read: true };
+  }
+}
+
+export const boxesAreRead = (): boolean => shelf.read;
+
+export const newBox = (name: string, hash: string, files: BoxFiles): KeptBox => {
+  const now = Date.now();
+  return { id: newId(), created: now, updated: now, name, hash, files };
+};
+
+export async function keepBox(box: KeptBox) {
+  shelf = { ...shelf, boxes: latestFirst([box, ...shelf.boxes.filter(({ id }) => id !== box.id)]) };
+  await write((entries) => entries.put(box));
+}
+
+export async function deleteBox({ id }: KeptBox) {
+  shelf = { ...shelf, boxes: shelf.boxes.filter((box) => box.id !== id) };
+  await write((entries) => entries.delete(id));
+}
+
+async function write(work: (entries: IDBObjectStore) => void) {
+  try {
+    await transact('readwrite', work);
+    if (shelf.trouble) shelf = { ...shelf, trouble: null };
+  } catch (error) {
+    shelf = { ...shelf, trouble: troubleOf(error) };
+  }
+}

@@ -77,9 +77,14 @@ function(endeavor_batches target)
   get_target_property(sources ${target} SOURCES)
   list(LENGTH sources count)
   if(ENDEAVOR_BATCHES AND count GREATER 4)  # for fewer files it costs more than it saves
-    # What clang has parsed remembers the folder it lay in, so a cache could not pass it on to another clone.
+    set(headers ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
+    if(CMAKE_CXX_COMPILER_LAUNCHER)
+      # A cache passes on what was parsed to clones in other folders. It remembers where our own headers lay, and of
+      # clang's also where it lay itself.
+      list(FILTER headers INCLUDE REGEX "^<")
+    endif()
     if(NOT (CMAKE_CXX_COMPILER_LAUNCHER AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"))
-      target_precompile_headers(${target} PRIVATE ${ENDEAVOR_COMMON_HEADERS} ${ARGN})
+      target_precompile_headers(${target} PRIVATE ${headers})
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   endif()

@@ -107,7 +107,7 @@ test('an Exploit with its follow-up: ability, target, then the way', LIMIT, asyn
   const way = page.getByRole('dialog').getByRole('button', { name: /, then pay/ });
   await way.first().click();
   await waitForMove(page, before);
-  expect(await page.locator('.log').innerText()).toMatch(/uses the Exploit .*pays the worker/s);
+  expect(await page.locator('.log').innerText()).toMatch(/use the Exploit .*pay the worker/s);
   expect(problems).toEqual([]);
 });
 

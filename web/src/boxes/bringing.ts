@@ -2,6 +2,7 @@
 // also when it cannot be played yet, so that it can be mended.
 import { judgeBox, RefusedError, type Judged } from '../engine/client.ts';
 import type { BoxProblem } from '../engine/protocol.ts';
+import type { BoxJson } from '../engine/types.ts';
 import { unpackText } from '../game/reading.ts';
 import { download, packText } from '../game/share.ts';
 import { settings } from '../ui/settings.svelte.ts';
@@ -14,10 +15,13 @@ export interface Verdict {
   problems: BoxProblem[];
 }
 
-// Throws where the engine itself is missing, and a BoxFault for a file that is no TOML.
-export async function judge(files: BoxFiles): Promise<Verdict> {
+// Throws a BoxFault for a file that is no TOML.
+export const judge = async (files: BoxFiles): Promise<Verdict> => judgeJson(asJson(files));
+
+// Throws where the engine itself is missing.
+export async function judgeJson(box: BoxJson): Promise<Verdict> {
   try {
-    return { judged: await judgeBox(settings.language, asJson(files)), problems: [] };
+    return { judged: await judgeBox(settings.language, box), problems: [] };
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'bad-box') throw error;
     return { judged: null, problems: error.problems };

@@ -21,6 +21,7 @@ export interface Ties {
 export interface Option {
   value: string;
   text: string;
+  group?: string; // under this heading, together with those beside it
 }
 
 // A value in words, for what it was before.
@@ -33,6 +34,17 @@ export function plainly(value: unknown): string {
       .map(([key, one]) => `${key} ${plainly(one)}`)
       .join(', ');
   return textOf(value);
+}
+
+// Options in the order given, under their headings.
+export function grouped(options: readonly Option[]): { group: string; options: Option[] }[] {
+  const groups: { group: string; options: Option[] }[] = [];
+  for (const option of options) {
+    const group = option.group ?? '';
+    if (groups.at(-1)?.group !== group) groups.push({ group, options: [] });
+    groups.at(-1)?.options.push(option);
+  }
+  return groups;
 }
 
 export const textOf = (value: unknown): string =>

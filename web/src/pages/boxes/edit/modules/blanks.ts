@@ -13,10 +13,11 @@ export type Of = 'area' | 'place' | 'from' | 'deck' | 'attribute' | 'symbol' | '
 export interface Way {
   text: Plain;
   sets: Table;
+  silent?: true; // goes without saying where a tile has little room
 }
 
 export type Blank =
-  | { kind: 'one'; of: Of; words: readonly string[] }
+  | { kind: 'one'; of: Of; words: readonly string[]; silent?: (table: Table) => boolean }
   // `all`: a word for all of them, or for something else than a list.
   | {
       kind: 'many';

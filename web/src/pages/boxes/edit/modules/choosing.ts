@@ -50,10 +50,11 @@ export const mayFollow = (ability: Table, part: Part): boolean =>
   stepsOf(ability, 'do').every((step) => step['effect'] !== 'attack' && step['repeat'] !== true) &&
   stepsOf(ability, 'then').length < MOST_THEN;
 
-export const mayChoose = (ability: Table, part: Part): boolean =>
-  stepsOf(ability, 'do').length === 1 &&
-  isAction(effectOf(stepsOf(ability, 'do')[0] ?? {})) &&
-  offered(ability, part, 'do', 1).length > 0;
+// Whether there can be another way to do it. Of two ways of a Nation both take the disc of the circle.
+export function mayChoose(ability: Table, part: Part): boolean {
+  const [first, second] = stepsOf(ability, 'do').map(effectOf);
+  return first !== undefined && second === undefined && isAction(first) && (!isNation(part) || takesCircle(first));
+}
 
 // The ability with this effect in that place; behind the end it is added.
 export function chosen(ability: Table, part: Part, list: List, at: number, effect: string): Table {

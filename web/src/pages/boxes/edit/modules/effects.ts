@@ -5,7 +5,7 @@ const from = (...words: string[]) => blank.one('from', words);
 const places = (...words: string[]) => blank.many('place', words);
 
 const CLOSED = blank.choice(
-  { text: 'page-edit-words.open-only', sets: { closed: false } },
+  { text: 'page-edit-words.open-only', sets: { closed: false }, silent: true },
   { text: 'page-edit-words.closed-too', sets: { closed: true } },
 );
 
@@ -83,7 +83,7 @@ export const EFFECTS: readonly Row[] = [
       from: from('harbor', 'supply', 'circle', 'sea'),
       in: blank.areas({ empty: true }),
       repeat: blank.choice(
-        { text: 'page-edit-words.repeat-once', sets: { repeat: false } },
+        { text: 'page-edit-words.repeat-once', sets: { repeat: false }, silent: true },
         { text: 'page-edit-words.repeat-often', sets: { repeat: true } },
       ),
     },

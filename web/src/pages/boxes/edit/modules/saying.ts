@@ -1,9 +1,10 @@
 // Sentences of the vocabulary in words: what stands in each blank, in the box's own names and the language of the page.
 import type { Draft } from '../../../../boxes/draft.svelte.ts';
+import { isSame } from '../../../../boxes/paths.ts';
 import { language } from '../../../../i18n/index.svelte.ts';
 import { textIn, type Plain } from '../../../../i18n/languages.ts';
 import { actionName, areaName, attributeName, deckName } from '../fields/naming.ts';
-import { piecesOf, sentenceKey, wayOf, type Blank, type Of, type Row, type Table } from './blanks.ts';
+import { piecesOf, REGIONS, sentenceKey, wayOf, type Blank, type Of, type Row, type Table } from './blanks.ts';
 
 export const say = (key: Plain, code: string = language()): string => textIn(code, key);
 
@@ -51,7 +52,7 @@ export function wordSaid(draft: Draft, of: Of, word: string, code?: string): str
 }
 
 const listed = (words: string[], and: boolean, code: string = language()): string =>
-  new Intl.ListFormat(code, { type: and ? 'conjunction' : 'disjunction' }).format(words);
+  new Intl.ListFormat(code === 'en' ? 'en-GB' : code, { type: and ? 'conjunction' : 'disjunction' }).format(words);
 
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -64,6 +65,9 @@ export function blankSaid(draft: Draft, blank: Blank, table: Table, key: string,
     case 'many':
       if (blank.all && value === blank.all.value) return say(blank.all.text, code);
       if (!Array.isArray(value) || value.length === 0) return say('page-edit-words.nothing-chosen', code);
+      if (blank.of === 'area' && isSame(value, REGIONS)) return say('page-edit-words.any-region', code);
+      if (blank.of === 'place' && blank.words.length === 4 && value.length === 4)
+        return say('page-edit-words.any-place', code);
       return listed(
         value.map((word) => wordSaid(draft, blank.of, plain(word), code)),
         blank.and === true,
@@ -80,13 +84,18 @@ export function blankSaid(draft: Draft, blank: Blank, table: Table, key: string,
   }
 }
 
-// The whole sentence as it stands.
-export function sentenceSaid(draft: Draft, row: Row, table: Table, code?: string): string {
-  return piecesOf(say(sentenceKey(row, table), code))
-    .map((piece) => {
-      if ('words' in piece) return piece.words;
+// The whole sentence as it stands; `brief`, without what goes without saying.
+export function sentenceSaid(draft: Draft, row: Row, table: Table, code?: string, brief = false): string {
+  let text = '';
+  for (const piece of piecesOf(say(sentenceKey(row, table), code))) {
+    if ('words' in piece) text += piece.words;
+    else {
       const blank = row.blanks[piece.blank];
-      return blank ? blankSaid(draft, blank, table, piece.blank, code) : '';
-    })
-    .join('');
+      if (brief && blank?.kind === 'switch' && wayOf(blank.ways, table)?.silent)
+        text = text.replace(/[,;]? *$/, '');
+      else if (brief && blank?.kind === 'one' && blank.silent?.(table)) text = text.trimEnd();
+      else if (blank) text += blankSaid(draft, blank, table, piece.blank, code);
+    }
+  }
+  return text;
 }

@@ -14,7 +14,7 @@ export const TERMS: readonly Row[] = [
       on: ON,
       in: blank.areas(),
       when: blank.choice(
-        { text: 'page-edit-words.need-nothing', sets: { need: 0, need_on: [] } },
+        { text: 'page-edit-words.need-nothing', sets: { need: 0, need_on: [] }, silent: true },
         { text: 'page-edit-words.need-discs', sets: { need: 1, need_on: ['sea'] } },
       ),
       need_on: ON,
@@ -32,7 +32,7 @@ export const TERMS: readonly Row[] = [
       in: blank.areas(),
       min: blank.number(1, 35),
       cities: blank.choice(
-        { text: 'page-edit-words.cities-any', sets: { cities: 'any' } },
+        { text: 'page-edit-words.cities-any', sets: { cities: 'any' }, silent: true },
         { text: 'page-edit-words.cities-none', sets: { cities: 'none' } },
       ),
       glory: GLORY,
@@ -61,7 +61,7 @@ export const TERMS: readonly Row[] = [
       a: blank.areas(),
       b: blank.areas(),
       cross: blank.choice(
-        { text: 'page-edit-words.cross-any', sets: { cross: false } },
+        { text: 'page-edit-words.cross-any', sets: { cross: false }, silent: true },
         { text: 'page-edit-words.cross-only', sets: { cross: true } },
       ),
       glory: GLORY,
@@ -100,7 +100,12 @@ export const TERMS: readonly Row[] = [
     text: 'page-edit-words.attribute',
     blanks: {
       attributes: { kind: 'many', of: 'attribute', words: ATTRIBUTE_WORDS, and: true },
-      of: blank.one('score-of', ['each', 'lowest', 'highest']),
+      of: {
+        kind: 'one',
+        of: 'score-of',
+        words: ['each', 'lowest', 'highest'],
+        silent: ({ of, attributes }) => of === 'each' && Array.isArray(attributes) && attributes.length === 1,
+      },
       per: blank.number(1, 15),
       glory: GLORY,
     },
@@ -143,11 +148,11 @@ export const SCORE: Row = {
   other: { when: (score) => score['max'] !== 0, text: 'page-edit-words.score-most' },
   blanks: {
     if: blank.choice(
-      { text: 'page-edit-words.if-always', sets: { if: 'always' } },
+      { text: 'page-edit-words.if-always', sets: { if: 'always' }, silent: true },
       { text: 'page-edit-words.if-clean', sets: { if: 'clean' } },
     ),
     most: blank.choice(
-      { text: 'page-edit-words.most-any', sets: { max: 0 } },
+      { text: 'page-edit-words.most-any', sets: { max: 0 }, silent: true },
       { text: 'page-edit-words.most-some', sets: { max: 12 } },
     ),
     max: blank.number(1, 99),

@@ -19,7 +19,7 @@ export const everywhere = (key: Plain): Name => inAll((code) => textIn(code, key
 
 function stepText(draft: Draft, step: Table, code: string, rowOf: (id: unknown) => Row | undefined): string {
   const row = rowOf(step['effect']);
-  return row ? sentenceSaid(draft, row, step, code) : '';
+  return row ? sentenceSaid(draft, row, step, code, true) : '';
 }
 
 export function abilityText(draft: Draft, ability: Table, part: Part): Name {
@@ -50,9 +50,10 @@ export function scoreText(draft: Draft, score: Table): Name {
   return inAll((code) => {
     const said = terms.map((term) => {
       const row = termRow(term['term']);
-      return row ? sentenceSaid(draft, row, term, code) : '';
+      return row ? sentenceSaid(draft, row, term, code, true) : '';
     });
-    const frame = score['if'] === 'clean' || score['max'] !== 0 ? [sentenceSaid(draft, SCORE, score, code)] : [];
+    const frame =
+      score['if'] === 'clean' || score['max'] !== 0 ? [sentenceSaid(draft, SCORE, score, code, true)] : [];
     return [...said, ...frame].join(' ');
   });
 }

@@ -29,7 +29,7 @@ export async function judgeJson(box: BoxJson): Promise<Verdict> {
 }
 
 // The name in any language, of a box that may be faulty everywhere else.
-function nameIn(files: BoxFiles): string {
+export function nameIn(files: BoxFiles): string {
   const about = asJson({ 'box.toml': files['box.toml'] ?? '' })['box.toml'] as { name?: unknown };
   if (typeof about.name !== 'object' || about.name === null) return '';
   const names = about.name as Record<string, unknown>;
@@ -50,6 +50,20 @@ const isOlder = (name: string): boolean => name.includes('/');
 export async function copyOfBuiltIn(name: Record<string, string>): Promise<KeptBox> {
   const newest = Object.fromEntries(Object.entries(await builtInFiles()).filter(([file]) => !isOlder(file)));
   return asKept({ ...newest, 'box.toml': asToml({ name }) });
+}
+
+// A copy of one's own, called "Harbor Lights 2" in every language; `names` are those that are taken.
+export async function copyOfOwn({ files }: KeptBox, names: ReadonlySet<string>): Promise<KeptBox> {
+  const about = asJson({ 'box.toml': files['box.toml'] ?? '' })['box.toml'] as Record<string, unknown>;
+  const called = Object.entries((about['name'] ?? {}) as Record<string, unknown>).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const stem = (name: string) => name.replace(/ \d+$/, '');
+  let number = 2;
+  while (called.some(([, name]) => names.has(`${stem(name)} ${number}`))) number++;
+  const name = Object.fromEntries(called.map(([code, text]) => [code, `${stem(text)} ${number}`]));
+  const copied = called.length ? { ...files, 'box.toml': asToml({ ...about, name }) } : files;
+  return { ...(await asKept(copied)), from: files };
 }
 
 export const fromBytes = (bytes: Uint8Array): Promise<KeptBox> => asKept(unpacked(bytes));

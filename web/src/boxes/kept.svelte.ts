@@ -9,8 +9,9 @@ export interface KeptBox {
   created: number;
   updated: number;
   name: string; // as the box says it, in the language in which it was last judged
-  hash: string; // of what was last found playable; empty before
+  hash: string; // when it was last judged; empty while it cannot be played
   files: BoxFiles;
+  from?: BoxFiles; // what it is a copy of, where that is not the built-in box
 }
 
 const transact = database('endeavor-boxes', 'boxes');

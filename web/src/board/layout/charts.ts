@@ -14,6 +14,7 @@ export interface Chart {
   plot: Box; // the spaces are fitted into it
   narrowing: number; // x = narrowing * longitude
   scale: number; // at most
+  home: [lon: number, lat: number]; // what is in the middle while no space lies there
   title: Box;
   deck: Box | null;
   sea: Box | null; // open sea, and the governor's place until the region opens
@@ -22,7 +23,7 @@ export interface Chart {
   rose: [x: number, y: number, radius: number] | null;
 }
 
-export const TRACK_STEP = 28.5;
+const TRACK_STEP = 28.5;
 
 export const CHARTS: Record<AreaId, Chart> = {
   'north-america': {
@@ -30,6 +31,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [120, 66, 190, 112],
     narrowing: 0.84,
     scale: 330,
+    home: [-85, 45],
     title: [12, 90, 138, 24],
     deck: [14, 13, 46, 62],
     sea: [12, 120, 98, 42],
@@ -42,6 +44,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [140, 70, 196, 80],
     narrowing: 1,
     scale: 520,
+    home: [80, 17],
     title: [12, 12, 96, 24],
     deck: [324, 13, 46, 62],
     sea: [12, 48, 98, 44],
@@ -54,6 +57,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [94, 76, 206, 116],
     narrowing: 1,
     scale: 300,
+    home: [118, 22],
     title: [12, 12, 116, 24],
     deck: [376, 13, 46, 62],
     sea: [324, 174, 98, 44],
@@ -66,6 +70,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [36, 62, 258, 78],
     narrowing: 1,
     scale: 400,
+    home: [-72, 18],
     title: [12, 12, 112, 24],
     deck: [14, 138, 46, 62],
     sea: [220, 10, 94, 34],
@@ -78,6 +83,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [112, 50, 190, 112],
     narrowing: 1,
     scale: 230,
+    home: [-56, -15],
     title: [12, 12, 140, 24],
     deck: [14, 154, 46, 62],
     sea: [12, 98, 98, 44],
@@ -90,6 +96,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [150, 30, 220, 118],
     narrowing: 1.12,
     scale: 175,
+    home: [16, 2],
     title: [12, 170, 90, 24],
     deck: [446, 128, 46, 62],
     sea: [12, 118, 98, 44],
@@ -102,6 +109,7 @@ export const CHARTS: Record<AreaId, Chart> = {
     plot: [104, 42, 396, 194],
     narrowing: 0.9,
     scale: 640,
+    home: [4, 48],
     title: [440, 14, 104, 26],
     deck: null,
     sea: null,
@@ -110,6 +118,12 @@ export const CHARTS: Record<AreaId, Chart> = {
     rose: [66, 212, 40],
   },
 };
+
+// On the sheet, the last circle beside the deck.
+export function trackOf({ track }: Chart, length: number): Point[] {
+  if (!track) return [];
+  return Array.from({ length }, (_, i) => [track.end - track.direction * TRACK_STEP * (length - 1 - i), track.y]);
+}
 
 // Draw order, lowest sheet first.
 export const ORDER: readonly AreaId[] = [

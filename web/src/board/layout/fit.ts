@@ -2,7 +2,7 @@
 // pushed apart until none is crowded.
 import { geoProjection, type GeoProjection } from 'd3-geo';
 import type { Board, BoardSpace } from './board.ts';
-import { CHARTS, ORDER, TABLE, TRACK_STEP, type AreaId, type Chart, type Nudges, nudgesOf } from './charts.ts';
+import { CHARTS, ORDER, TABLE, nudgesOf, trackOf, type AreaId, type Chart, type Nudges } from './charts.ts';
 import { boxDistance, moved, round1, type Box, type Point } from './geometry.ts';
 import { RADIUS, type Place, type Scene, type SheetPlan } from './scene.ts';
 
@@ -11,8 +11,17 @@ export const plane = (narrowing: number): GeoProjection => geoProjection((l, p) 
 
 const center = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
+// Only while a board is being made.
+function emptySheet({ plot: [x, y, width, height], narrowing, scale, home }: Chart) {
+  const projection = plane(narrowing).rotate([-home[0], 0]).scale(scale).translate([0, 0]);
+  const [, down] = projection(home) ?? [0, 0];
+  projection.translate([x + width / 2, y + height / 2 - down]);
+  return { projection, middle: home[0] };
+}
+
 function fitted(chart: Chart, spaces: BoardSpace[]): { projection: GeoProjection; middle: number } {
   const [x, y, width, height] = chart.plot;
+  if (spaces.length === 0) return emptySheet(chart);
   const middle = center(spaces.map((s) => s.lon));
   const projection = plane(chart.narrowing)
     .rotate([-middle, 0])
@@ -24,8 +33,8 @@ function fitted(chart: Chart, spaces: BoardSpace[]): { projection: GeoProjection
       { type: 'MultiPoint', coordinates: spaces.map((s) => [s.lon, s.lat]) },
     );
   if (projection.scale() > chart.scale) {
+    if (!Number.isFinite(projection.scale())) projection.translate([0, 0]); // one spot has no extent to fit
     projection.scale(chart.scale);
-    if (spaces.length === 1) projection.translate([0, 0]); // one place has no extent to fit
     const points = spaces.map((s) => project(projection, s));
     const [tx, ty] = projection.translate();
     projection.translate([
@@ -74,7 +83,7 @@ function relax(
 }
 
 function pushApart(p: Loose, q: Loose, linked: boolean) {
-  const dx = p.x - q.x;
+  const dx = p.x - q.x || (p.y === q.y ? 0.1 : 0); // two may be on one spot
   const dy = p.y - q.y;
   const d = Math.hypot(dx, dy) || 1;
   const wanted = linked ? 68 : Math.abs(dy) > Math.abs(dx) ? 48 : 43; // a name stands below, a badge between
@@ -95,12 +104,6 @@ function pushOff(p: Loose, box: Box) {
   const n = Math.hypot(dx, dy);
   p.x += (dx / n) * (wanted - d);
   p.y += (dy / n) * (wanted - d);
-}
-
-function trackOf(chart: Chart, length: number): Point[] {
-  const track = chart.track;
-  if (!track) return [];
-  return Array.from({ length }, (_, i) => [track.end - track.direction * TRACK_STEP * (length - 1 - i), track.y]);
 }
 
 function fitSheet(board: Board, area: AreaId, nudges: Nudges, scene: Scene) {

@@ -4,22 +4,33 @@ import type { BoardId, BoxJson, GameRecord } from '../../engine/types.ts';
 import type { Chart } from '../chart.ts';
 import type { Board } from './board.ts';
 import type { SmallChart } from './drawn.ts';
+import type { SheetPlan } from './scene.ts';
 
 export interface LaidOut {
   chart: Chart;
   small: SmallChart;
 }
 
+// How degrees become points, by area.
+export type Projections = Record<string, SheetPlan['projection']>;
+
+export interface LaidDraft {
+  chart: Chart;
+  projections: Projections;
+}
+
 // To and from the worker.
 export interface LayoutQuestion {
   id: number;
   board: Board;
+  draft?: true; // of the editor, which has no small picture and moves what it sees
 }
 
 export interface LayoutReply {
   id: number;
   chart?: Chart;
   small?: SmallChart;
+  projections?: Projections;
   problem?: string;
 }
 
@@ -45,7 +56,7 @@ let worker: Worker | null = null;
 let next = 1;
 const waiting = new Map<number, (reply: LayoutReply) => void>();
 
-function ask(board: Board): Promise<LaidOut> {
+function ask(question: Omit<LayoutQuestion, 'id'>): Promise<LayoutReply> {
   if (!worker) {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<LayoutReply>) => {
@@ -55,13 +66,25 @@ function ask(board: Board): Promise<LaidOut> {
   }
   const id = next++;
   const asked = worker;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, ({ chart, small, problem }) => {
-      if (chart && small) resolve({ chart, small });
-      else reject(new Error(problem ?? 'the board could not be laid out'));
-    });
-    asked.postMessage({ id, board } satisfies LayoutQuestion);
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    asked.postMessage({ id, ...question } satisfies LayoutQuestion);
   });
+}
+
+const unlaid = ({ problem }: LayoutReply): Error => new Error(problem ?? 'the board could not be laid out');
+
+async function layOut(board: Board): Promise<LaidOut> {
+  const reply = await ask({ board });
+  if (!reply.chart || !reply.small) throw unlaid(reply);
+  return { chart: reply.chart, small: reply.small };
+}
+
+// A board that is being changed; it need not be one that can be played.
+export async function layDraft(board: Board): Promise<LaidDraft> {
+  const reply = await ask({ board, draft: true });
+  if (!reply.chart || !reply.projections) throw unlaid(reply);
+  return { chart: reply.chart, projections: reply.projections };
 }
 
 const laid = new Map<string, Promise<LaidOut>>();
@@ -73,7 +96,7 @@ export function laidOut(
   const key = `${content} ${board} ${version}`;
   let found = laid.get(key);
   if (!found) {
-    found = ask(boardOf(box, board, version));
+    found = layOut(boardOf(box, board, version));
     found.catch(() => laid.delete(key));
     laid.set(key, found);
   }

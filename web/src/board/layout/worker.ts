@@ -1,7 +1,6 @@
 // The worker that lays out the boards of somebody's own box: places, routes, names and coasts, by the same steps that made
 // the built-in boards. The coasts come from the atlas, which is fetched when the first board is asked for.
 import atlasAddress from 'world-atlas/land-50m.json?url';
-import type { Board } from './board.ts';
 import { chartOf, smallOf } from './drawn.ts';
 import { landOf, type Atlas, type Land } from './land.ts';
 import { layBoard } from './layBoard.ts';
@@ -17,12 +16,16 @@ async function fetchLand(): Promise<Land> {
   return landOf((await response.json()) as Atlas);
 }
 
-async function answer(board: Board): Promise<Omit<LayoutReply, 'id'>> {
+async function answer({ board, draft }: LayoutQuestion): Promise<Omit<LayoutReply, 'id'>> {
   try {
     land ??= fetchLand();
     const coasts = await land;
     const { laid } = layBoard(board);
-    return { chart: chartOf(laid, coasts), small: smallOf(laid, coasts) };
+    if (!draft) return { chart: chartOf(laid, coasts), small: smallOf(laid, coasts) };
+    const projections = Object.fromEntries(
+      Object.entries(laid.sheets).map(([area, { projection }]) => [area, projection]),
+    );
+    return { chart: chartOf(laid, coasts), projections };
   } catch (error) {
     land = null; // the network may be back the next time
     return { problem: String(error) };
@@ -30,5 +33,5 @@ async function answer(board: Board): Promise<Omit<LayoutReply, 'id'>> {
 }
 
 self.onmessage = async ({ data }: MessageEvent<LayoutQuestion>) => {
-  self.postMessage({ id: data.id, ...(await answer(data.board)) } satisfies LayoutReply);
+  self.postMessage({ id: data.id, ...(await answer(data)) } satisfies LayoutReply);
 };

@@ -1,4 +1,7 @@
 // endeavor.h: many games at once.
+#include <memory>
+#include <new>
+
 #include "capi/problem.h"
 #include "env/vector_env.h"
 
@@ -31,9 +34,14 @@ endeavor_env* endeavor_env_new(const char* rules_json, uint32_t games, uint32_t 
     capi::set_problem("There can be 1 to 1048576 games on 1 to 256 threads.");
     return nullptr;
   }
-  auto* e = new endeavor_env({.rules = *rules, .games = games, .threads = threads});
-  e->env.reset(seed);
-  return e;
+  try {
+    auto e = std::make_unique<endeavor_env>(EnvOptions{.rules = *rules, .games = games, .threads = threads});
+    e->env.reset(seed);
+    return e.release();
+  } catch (const std::bad_alloc&) {
+    capi::set_problem("There is not enough memory for so many games.");
+    return nullptr;
+  }
 }
 
 void endeavor_env_free(endeavor_env* e) { delete e; }

@@ -42,9 +42,11 @@ constexpr std::array<std::string_view, 3> kPerftExamples = {
     "endeavor perft tests/data/perft/*.json"};
 constexpr std::array<std::string_view, 3> kBenchExamples = {"endeavor bench", "endeavor bench --json --seconds 5",
                                                             "endeavor bench --signature"};
-constexpr std::array<std::string_view, 5> kContentExamples = {
-    "endeavor content check", "endeavor content show buildings --content my-box",
+constexpr std::array<std::string_view, 6> kContentExamples = {
+    "endeavor content check",
+    "endeavor content show buildings --content my-box",
     "endeavor content check my-box.endeavor-box",
+    "endeavor content try my-box --board side-a --players 3",
     "endeavor content export --content my-box --out my-box.endeavor-box",
     "endeavor content unpack my-box.endeavor-box --out my-box"};
 constexpr std::array<std::string_view, 4> kArenaExamples = {
@@ -91,7 +93,7 @@ std::span<const Command> commands() {
       {"analyze", analyze_command, msg::analyze_about, "RECORD", analyze_flags(), 1, 1, kAnalyzeExamples,
        kAnalyzeRules},
       {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples, kBenchRules},
-      {"content", content_command, msg::cli_content, "check [BOX] | show [PART] | export | unpack FILE",
+      {"content", content_command, msg::cli_content, "check [BOX] | try [BOX] | show [PART] | export | unpack FILE",
        content_flags(), 1, 2, kContentExamples},
   }};
   return kCommands;

@@ -10,6 +10,16 @@
 
 namespace endeavor {
 
+namespace {
+
+// To make a list of moves takes longer than to fill one, so each thread has one for all pieces.
+MoveList& moves_of_thread() {
+  thread_local MoveList moves;
+  return moves;
+}
+
+}  // namespace
+
 VectorEnv::VectorEnv(const Content& box, const EnvOptions& options)
     : box_(box),
       options_(options),
@@ -26,7 +36,7 @@ void VectorEnv::reset(std::uint64_t seed) {
   std::fill_n(arrays_.final_scores, by_seat, 0);
   std::fill_n(arrays_.done, options_.games, std::uint8_t{0});
   workers_.run(options_.games, [&](std::uint32_t from, std::uint32_t to) {
-    MoveList moves;
+    MoveList& moves = moves_of_thread();
     for (std::uint32_t i = from; i < to; ++i) {
       OneGame& game = games_[i];
       game.seeds = Random(Random(seed ^ Random(i).next()).next());
@@ -52,7 +62,7 @@ std::uint32_t VectorEnv::first_illegal(const std::int32_t* actions) const {
 
 void VectorEnv::step(const std::int32_t* actions) {
   workers_.run(options_.games, [&](std::uint32_t from, std::uint32_t to) {
-    MoveList moves;
+    MoveList& moves = moves_of_thread();
     for (std::uint32_t i = from; i < to; ++i) play(i, static_cast<std::uint32_t>(actions[i]), moves);
   });
   steps_ += options_.games;
@@ -64,6 +74,8 @@ void VectorEnv::play(std::uint32_t i, std::uint32_t action, MoveList& moves) {
     arrays_.done[i] = 0;
     std::fill_n(arrays_.rewards + std::size_t{i} * options_.rules.players, options_.rules.players, 0.0F);
   }
+  // The mask is the caller's, who may have written to it: what it should not have had is not played.
+  if (std::find(game.legal.begin(), game.legal.end(), action) == game.legal.end()) return;
   apply(box_, game.state, actions_->move(action));
   if (is_over(game.state)) {
     finish_game(i);

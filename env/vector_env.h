@@ -64,7 +64,7 @@ class VectorEnv {
   // The first game for which the action is not legal, or `games` when all are.
   std::uint32_t first_illegal(const std::int32_t* actions) const;
 
-  // One move in every game; all must be legal.
+  // One move in every game. All must be legal: where one is not, nothing happens in that game.
   void step(const std::int32_t* actions);
 
   // For every game a legal action, each as likely as the other.
@@ -78,7 +78,6 @@ class VectorEnv {
   };
 
   void begin_game(OneGame&);
-  // To make a list of moves takes longer than to fill one, so each thread has one for all its games.
   void play(std::uint32_t game, std::uint32_t action, MoveList&);
   void finish_game(std::uint32_t game);
   void show(std::uint32_t game, MoveList&);

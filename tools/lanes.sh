@@ -4,6 +4,8 @@
 #   finish_lanes ["the game" …]                  shows progress until these, or all, have ended; when one
 #                                                fails, its output is shown, and it returns 1;
 #                                                lane_faults then has the lines that name the fault
+#   wait_for_lane "the table" TEXT               until its output has TEXT; 1 when it ended without
+#   stop_lane "the table"                        stops this one
 #   stop_lanes                                   stops what still runs, also when the script ends
 #
 # How far a lane is comes from its own output: the last "=== step" of ./check, and the last "[12/180]",
@@ -36,6 +38,33 @@ lane() {
   "$@" >"$lane_logs/${#lane_names[@]}" 2>&1 </dev/null &
   lane_pids+=("$!")
   set +m
+}
+
+# The last lane of that name, as its place in the lists.
+lane_called() {
+  local i found=
+  for i in "${!lane_names[@]}"; do [ "${lane_names[$i]}" != "$1" ] || found=$i; done
+  echo "$found"
+}
+
+wait_for_lane() {
+  local i
+  i=$(lane_called "$1")
+  until grep -aqF -- "$2" "$lane_logs/$((i + 1))"; do
+    if ! kill -0 "${lane_pids[$i]}" 2>/dev/null; then
+      lane_pids[i]=
+      return 1
+    fi
+    sleep 0.2
+  done
+}
+
+stop_lane() {
+  local i
+  i=$(lane_called "$1")
+  [ -z "${lane_pids[$i]}" ] || kill -- "-${lane_pids[$i]}" 2>/dev/null || true
+  wait "${lane_pids[$i]}" 2>/dev/null || true
+  lane_pids[i]=
 }
 
 # What a lane said, from the last "=== step" on.

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { box } from './tools/build/box.ts';
 import { charts } from './tools/build/charts.ts';
 import { fonts } from './tools/build/fonts.ts';
+import { guide } from './tools/build/guide.ts';
 import { icons } from './tools/build/icons.ts';
 import { progress } from './tools/build/progress.ts';
 import { rules } from './tools/build/rules.ts';
@@ -13,7 +14,9 @@ import { strengths } from './tools/build/strengths.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [fonts(), box(), charts(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
+  appType: 'mpa', // an address without a file is none: there is no server behind ./play's first table
+  plugins: [fonts(), box(), charts(), guide(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  preview: { host: '127.0.0.1' },
   worker: { format: 'es' },
 });

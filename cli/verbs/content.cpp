@@ -1,8 +1,10 @@
-// `endeavor content`: whether a box is complete, tables of what is in it, and boxes in one file.
+// `endeavor content`: whether a box is complete, what is odd about it, tables of what is in it, and boxes in one
+// file.
 #include "cli/commands.h"
 #include "cli/terminal/print.h"
 #include "cli/verbs/content_box.h"
 #include "cli/verbs/content_report.h"
+#include "cli/verbs/content_try.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -37,6 +39,15 @@ int check_command(const Args& args, const std::string& named) {
   return box && check(*box, args.language()) ? kExitOk : kExitFailed;
 }
 
+// Of --content, or the one that is named behind it.
+int try_command(const Args& args, const std::string& named) {
+  if (named.empty()) return try_box(args, args.box());
+  if (args.has(kContentFlag.name))
+    return wrong_use(args, msg::cli_flags_clash(args.language(), {.word = kContentFlag.name, .word2 = named}));
+  const auto box = open_box(named, args.language());
+  return box ? try_box(args, box->newest()) : kExitFailed;
+}
+
 int show_command(const Args& args, const std::string& part) {
   if (part.empty()) {
     print(content_table(args.box(), args.language()));
@@ -69,17 +80,26 @@ int unpack_command(const Args& args, const std::string& file) {
 int content_command(const Args& args) {
   const std::string& task = args.words()[0];
   const std::string rest = args.words().size() > 1 ? args.words()[1] : std::string();
+  const bool writes = task == "export" || task == "unpack";
+  if (args.has(kOut) && !writes)
+    return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "export, unpack", .word = kOut}));
+  if (task == "try") return try_command(args, rest);
+  for (const Flag& flag : try_flags())
+    if (args.has(flag.name))
+      return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "try", .word = flag.name}));
   if (task == "export") return pack_command(args, rest);
   if (task == "unpack") return unpack_command(args, rest);
-  if (args.has(kOut))
-    return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "export, unpack", .word = kOut}));
   if (task == "check") return check_command(args, rest);
   if (task == "show") return show_command(args, rest);
   return wrong_use(args, msg::cli_content_task(args.language(), {.word = task}));
 }
 
 std::span<const Flag> content_flags() {
-  static const std::array<Flag, 1> kFlags = {{{kOut, msg::cli_content_out, FlagKind::Text, "PATH"}}};
+  static const std::vector<Flag> kFlags = [] {
+    std::vector<Flag> flags = {{kOut, msg::cli_content_out, FlagKind::Text, "PATH"}};
+    for (const Flag& flag : try_flags()) flags.push_back(flag);
+    return flags;
+  }();
   return kFlags;
 }
 

@@ -16,6 +16,7 @@
 #include "cli/terminal/print.h"
 #include "messages/keys.h"
 #include "server/jobs/worker.h"
+#include "server/net/server.h"
 #include "server/store/gathering.h"
 #include "server/store/names.h"
 #include "server/store/store.h"
@@ -26,11 +27,6 @@ namespace {
 
 constexpr int kTickMs = 500;
 constexpr Millis kLastPatience = 5'000;  // for what is thought about, once it is told to end
-
-Millis wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 std::string process_id() {
   return "worker-" + std::to_string(::getpid()) + "-" + std::to_string(std::random_device{}());

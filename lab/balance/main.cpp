@@ -18,12 +18,10 @@
 #include <thread>
 #include <vector>
 
-#include "ai/search/search.h"
 #include "content/files/files.h"
 #include "content/words.h"
-#include "engine/legal.h"
-#include "engine/setup.h"
-#include "lab/balance/tally.h"
+#include "engine/random.h"
+#include "players/balance/play.h"
 
 namespace endeavor {
 
@@ -37,26 +35,8 @@ struct Task {
   std::uint32_t seed = 1;
 };
 
-// One game in which every seat thinks alike; the tree goes from seat to seat.
-void play_one(const Content& box, const Task& task, std::uint32_t game, Search& search, Tally& tally) {
-  const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
-  State s = new_game(box, task.rules, random_setup(box, task.rules, seed));
-  GameWatch watch;
-  search.forget();
-  while (!is_over(s)) {
-    search.start(box, s, task.strength, {.nodes = task.nodes, .milliseconds = 0}, seed);
-    while (!search.step(1000)) {
-    }
-    const Move m = search.best();
-    const State before = s;
-    apply(box, s, m);
-    watch.see(before, m, s);
-    search.advance(m);
-  }
-  tally.add_game(box, s, watch);
-}
-
 Tally play_all(const Content& box, const Task& task) {
+  const Limits limits{.nodes = task.nodes, .milliseconds = 0};
   std::atomic<std::uint32_t> next{0};
   std::mutex together;
   Tally all;
@@ -65,10 +45,11 @@ Tally play_all(const Content& box, const Task& task) {
   threads.reserve(cores);
   for (unsigned i = 0; i < cores; ++i) {
     threads.emplace_back([&] {
-      Search search(node_capacity(task.strength, {.nodes = task.nodes, .milliseconds = 0}));
+      Search search(node_capacity(task.strength, limits));
       Tally mine;
       for (std::uint32_t game = next++; game < task.games; game = next++) {
-        play_one(box, task, game, search, mine);
+        const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
+        play_alike(box, task.rules, task.strength, limits, seed, search, mine);
         if (game % 50 == 0) std::fprintf(stderr, "\r%u of %u games", game, task.games);
       }
       const std::scoped_lock lock(together);

@@ -3,7 +3,7 @@
 #include <initializer_list>
 
 #include "content/words.h"
-#include "lab/balance/tally.h"
+#include "players/balance/tally.h"
 
 namespace endeavor {
 

@@ -20,7 +20,7 @@ def longest(db, count):
 def grow(db, wanted):
     db.execute("PRAGMA synchronous=OFF")
     games = []
-    for (num,) in db.execute("SELECT num FROM tables WHERE phase = ? LIMIT 50", (OVER,)).fetchall():
+    for (num,) in db.execute("SELECT num FROM tables WHERE phase = ? ORDER BY num DESC LIMIT 50", (OVER,)).fetchall():
         table = db.execute("SELECT made_at, phase, listed, seat_open, host FROM tables WHERE num = ?", (num,)).fetchone()
         log = db.execute("SELECT seq, at, kind, seat, ply, undos, spent, person, text FROM log WHERE table_num = ? "
                          "ORDER BY seq", (num,)).fetchall()

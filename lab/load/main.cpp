@@ -2,7 +2,7 @@
 // connection costs, and how long a table takes to open. The server must run with --no-limits, because all of it
 // comes from one address. lab/load/run starts one beside it, and others to compare.
 //
-//   endeavor_load moves URL [--tables N] [--seats N] [--rate N] [--seconds N] [--json]
+//   endeavor_load moves URL [--tables N] [--seats N] [--rate N] [--seconds N] [--pid N] [--json]
 //   endeavor_load idle  URL --pid N [--sockets N]
 //   endeavor_load open  URL TABLE…
 #include <unistd.h>
@@ -13,9 +13,11 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
+#include <sstream>
 #include <string>
 
 #include "lab/load/party.h"
+#include "notation/json/json_tree.h"
 #include "notation/json/json_write.h"
 
 namespace endeavor {
@@ -57,6 +59,21 @@ float share_of(std::vector<float>& all, double share) {
   return all[at];
 }
 
+// Of a process, in its own code and in the system's for it.
+double processor_seconds(int pid) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  std::getline(in, line);
+  std::istringstream words(line.substr(std::min(line.rfind(')') + 2, line.size())));
+  constexpr int kBefore = 11;  // between the name and the two times
+  std::string skipped;
+  for (int i = 0; i < kBefore; ++i) words >> skipped;
+  double own = 0;
+  double system = 0;
+  words >> own >> system;
+  return (own + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
 int moves(Client& client, const Flags& flags) {
   const LoadPlan plan{.tables = static_cast<int>(flags.number("tables", 1000)),
                       .seats = static_cast<int>(flags.number("seats", 2)),
@@ -70,9 +87,12 @@ int moves(Client& client, const Flags& flags) {
   party.begin();
   client.run_for(std::chrono::seconds(2));  // warm
   party.take_count();
+  const int pid = static_cast<int>(flags.number("pid", 0));
+  const double spent_before = processor_seconds(pid);
   const auto begin = Clock::now();
   client.run_for(std::chrono::milliseconds(static_cast<int>(seconds * 1000)));
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
+  const double spent = processor_seconds(pid) - spent_before;
   LoadCount count = party.take_count();
   party.finish(std::chrono::seconds(30));
   const auto moves = count.latencies_ms.size();
@@ -81,6 +101,7 @@ int moves(Client& client, const Flags& flags) {
   const double p99 = static_cast<double>(share_of(count.latencies_ms, 0.99));
   const double most = static_cast<double>(share_of(count.latencies_ms, 1));
   const double events = static_cast<double>(count.events) / took;
+  const double each_us = moves > 0 ? spent * 1e6 / static_cast<double>(moves) : 0;
   if (flags.json) {
     std::string line;
     {
@@ -91,6 +112,7 @@ int moves(Client& client, const Flags& flags) {
       fields.decimal("p50_ms", p50, 2);
       fields.decimal("p99_ms", p99, 2);
       fields.decimal("max_ms", most, 2);
+      fields.decimal("processor_us", each_us, 1);
       fields.decimal("events_per_s", events, 0);
       fields.whole("games", static_cast<std::int64_t>(count.games));
       fields.whole("refused", static_cast<std::int64_t>(count.refused));
@@ -99,9 +121,9 @@ int moves(Client& client, const Flags& flags) {
     std::printf("%s\n", line.c_str());
   } else {
     std::printf(
-        "%d tables of %d: %.0f moves/s acknowledged; p50 %.2f ms, p99 %.2f ms, longest %.2f ms; %.0f "
-        "events/s; %lu games ended, %lu refused, %lu wrong\n",
-        plan.tables, plan.seats, rate, p50, p99, most, events, static_cast<unsigned long>(count.games),
+        "%d tables of %d: %.0f moves/s acknowledged; p50 %.2f ms, p99 %.2f ms, longest %.2f ms; %.0f us of the "
+        "server's processor each; %.0f events/s; %lu games ended, %lu refused, %lu wrong\n",
+        plan.tables, plan.seats, rate, p50, p99, most, each_us, events, static_cast<unsigned long>(count.games),
         static_cast<unsigned long>(count.refused), static_cast<unsigned long>(count.wrong));
   }
   if (!count.first_problem.empty()) std::fprintf(stderr, "%s\n", count.first_problem.c_str());
@@ -142,9 +164,11 @@ int open_tables(Client& client, const Flags& flags) {
     const auto begin = Clock::now();
     const ClientReply reply = client.ask_now({.target = "/api/tables/" + flags.words[i] + "/record"});
     const std::chrono::duration<double, std::milli> took = Clock::now() - begin;
-    std::printf("%s: status %d, %zu bytes in %.2f ms\n", flags.words[i].c_str(), reply.status, reply.body.size(),
-                took.count());
-    if (reply.status != 200) return 1;
+    JsonTree tree;
+    const bool read = reply.status == 200 && tree.parse(reply.body) && tree.root().find("moves");
+    std::printf("%s: status %d, %zu moves, %zu bytes in %.2f ms\n", flags.words[i].c_str(), reply.status,
+                read ? tree.root().find("moves").size() : 0, reply.body.size(), took.count());
+    if (!read) return 1;
   }
   return 0;
 }

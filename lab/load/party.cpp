@@ -135,7 +135,8 @@ void Party::set_up(Table& table) {
   std::string body;
   {
     Fields fields(body);
-    append_rules(fields.key("rules"), {Edition::AgeOfSail, BoardId::SideA, static_cast<std::uint8_t>(plan_.seats)});
+    const BoardId board = plan_.seats > 4 ? BoardId::SideB : BoardId::SideA;
+    append_rules(fields.key("rules"), {Edition::AgeOfSail, board, static_cast<std::uint8_t>(plan_.seats)});
     Items seats = fields.items("seats");
     for (int i = 0; i < plan_.seats; ++i) append_quoted(seats.next(), i == 0 ? "me" : "open");
   }

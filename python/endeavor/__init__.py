@@ -28,10 +28,10 @@ def match(seats: Sequence[Player], games: int = 100, seed: int = 0, *, rules: Ru
           threads: int = 1) -> dict[str, Any]:
     """Lets bots and functions play against each other; the dict of `endeavor arena --json` (docs/bots.md).
 
-    A seat is the name of a bot, that with Weights of endeavor.lab, or a function that is given a State and returns a Move
-    or its text. Without rules it is
-    Age of Sail on its usual board for as many as there are seats. Every set-up is played once in every rotation of the
-    seats. With names alone the games are shared out among threads, and what comes out does not depend on how many.
+    A seat is the name of a bot, (name, Weights of endeavor.lab), or a function that is given a State and returns a Move or
+    its text. Without rules it is Age of Sail on its usual board for as many as there are seats. Every set-up is played
+    once in every rotation of the seats. With bots alone the games are shared out among threads, and what comes out does
+    not depend on how many.
     """
     if rules is None:
         rules = Rules(board="side-b" if len(seats) > 3 else "side-a", players=len(seats))

@@ -22,6 +22,34 @@ class Rules:
         """
 
     @property
+    def order(self) -> str:
+        """Its word."""
+
+    @property
+    def silent_fleet(self) -> bool:
+        """Does a third color play along with two players?"""
+
+    @property
+    def limited_occupy(self) -> bool:
+        """Does it occupy only in the area where you did?"""
+
+    @property
+    def no_reaction_to_tokens(self) -> bool:
+        """Does it react only to activated buildings?"""
+
+    @property
+    def building_scarcity(self) -> bool:
+        """Is a building taken out of the game before each Construction?"""
+
+    @property
+    def exploits(self) -> bool:
+        """The module Exploits."""
+
+    @property
+    def nations(self) -> str:
+        """off, chosen or dealt."""
+
+    @property
     def edition(self) -> str:
         """Its word."""
 

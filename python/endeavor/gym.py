@@ -8,6 +8,7 @@ Observations are {"observation": …, "action_mask": …}; actions are numbers o
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -99,8 +100,10 @@ class EndeavorVectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
 
     def reset(self, *, seed: int | list[int | None] | None = None,
               options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        first = seed if isinstance(seed, int) else int(self.np_random.integers(2**53))
+        if isinstance(seed, list):
+            raise ValueError("All games of a vector begin with one seed: a whole number or None, not a list.")
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(2**53)) if seed is None else operator.index(seed)
         self.env.reset(first)
         return self._shown(), {"to_move": self.env.to_move.copy()}
 

@@ -52,6 +52,27 @@ PyRules rules_of(const RulesWords& w, int version) {
   return {&box, rules_from(box, nb::str(json.c_str(), json.size()))};
 }
 
+using RulesClass = nb::class_<PyRules>;
+
+void bind_option(RulesClass& rules, const char* name, bool Options::* option, const char* doc) {
+  rules.def_prop_ro(name, [option](const PyRules& r) { return r.rules.options.*option; }, doc);
+}
+
+void bind_options(RulesClass& rules) {
+  rules.def_prop_ro(
+      "order", [](const PyRules& r) { return std::string(id_of(r.rules.options.order)); }, "Its word.");
+  bind_option(rules, "silent_fleet", &Options::silent_fleet, "Does a third color play along with two players?");
+  bind_option(rules, "limited_occupy", &Options::limited_occupy, "Does it occupy only in the area where you did?");
+  bind_option(rules, "no_reaction_to_tokens", &Options::no_reaction_to_tokens,
+              "Does it react only to activated buildings?");
+  bind_option(rules, "building_scarcity", &Options::building_scarcity,
+              "Is a building taken out of the game before each Construction?");
+  bind_option(rules, "exploits", &Options::exploits, "The module Exploits.");
+  rules.def_prop_ro(
+      "nations", [](const PyRules& r) { return std::string(kNationsIds[index(r.rules.options.nations)]); },
+      "off, chosen or dealt.");
+}
+
 void bind_action_space(nb::module_& m) {
   struct Numbers {
     const Content* box;
@@ -90,7 +111,9 @@ void bind_action_space(nb::module_& m) {
 }  // namespace
 
 void bind_rules(nb::module_& m) {
-  nb::class_<PyRules>(m, "Rules", "Which game is played: edition, board, number of players and options. A value.")
+  RulesClass rules(m, "Rules", "Which game is played: edition, board, number of players and options. A value.");
+  bind_options(rules);
+  rules
       .def(
           "__init__",
           [](PyRules* self, const Word& edition, const std::optional<Word>& board, nb::int_ players,

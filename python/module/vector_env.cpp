@@ -74,19 +74,27 @@ void step(PyVectorEnv& e, const Actions<Number>& actions) {
     played[i] = number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
   }
   std::uint32_t wrong = games;
+  State there;
   {
     const nb::gil_scoped_release released;
     const std::lock_guard hold(e.stepping);
     wrong = e.env.first_illegal(played.data());
-    if (wrong == games) e.env.step(played.data());
+    if (wrong == games) return e.env.step(played.data());
+    there = e.env.state(wrong);
   }
-  if (wrong == games) return;
-  const PyState s{e.box, e.env.state(wrong)};
   if (played[wrong] < 0 || static_cast<std::uint32_t>(played[wrong]) >= e.env.actions().size())
     refuse("Game " + std::to_string(wrong) + ": no action has this number. Nothing was played.");
-  const PyMove move{s.box, s.state.rules, e.env.actions().move(static_cast<std::uint32_t>(played[wrong]))};
-  legal_move(s, nb::cast(move));
+  const PyMove move{e.box, there.rules, e.env.actions().move(static_cast<std::uint32_t>(played[wrong]))};
+  legal_move({e.box, there}, nb::cast(move));
   refuse("Game " + std::to_string(wrong) + ": mask and arrays were written to. Nothing was played.");
+}
+
+// Waits for a thread that is stepping.
+template <class Ask>
+auto alone(PyVectorEnv& e, Ask ask) {
+  const nb::gil_scoped_release released;
+  const std::lock_guard hold(e.stepping);
+  return ask(e.env);
 }
 
 }  // namespace
@@ -162,10 +170,7 @@ void bind_vector_env(nb::module_& m) {
       .def(
           "reset",
           [](PyVectorEnv& e, nb::int_ seed) {
-            const std::uint64_t first = seed_from(seed);
-            const nb::gil_scoped_release released;
-            const std::lock_guard hold(e.stepping);
-            e.env.reset(first);
+            alone(e, [first = seed_from(seed)](VectorEnv& games) { games.reset(first); });
           },
           nb::arg("seed") = 0, "New games everywhere; the same seed gives the same games.")
       .def("step", &step<std::int32_t>, nb::arg("actions").noconvert(),
@@ -177,16 +182,17 @@ void bind_vector_env(nb::module_& m) {
           "sample",
           [](nb::handle h, nb::int_ seed) {
             PyVectorEnv& e = self(h);
-            e.env.sample(e.actions.data(), seed_from(seed));
+            alone(e, [&e, first = seed_from(seed)](VectorEnv& games) { games.sample(e.actions.data(), first); });
             return view(h, e.actions.data(), e.actions.size(), 0);
           },
           nb::arg("seed"), nb::sig("def sample(self, seed: int) -> numpy.typing.NDArray[numpy.int32]"),
           "A legal action for every game, each as likely as the other; a view that the next call writes anew.")
       .def(
           "state",
-          [](const PyVectorEnv& e, std::int64_t game) {
+          [](PyVectorEnv& e, std::int64_t game) {
             if (game < 0 || game >= e.env.options().games) throw nb::index_error("there is no such game");
-            return PyState{e.box, e.env.state(static_cast<std::uint32_t>(game))};
+            return alone(
+                e, [&](VectorEnv& games) { return PyState{e.box, games.state(static_cast<std::uint32_t>(game))}; });
           },
           nb::arg("game"), "The position of one of the games.");
 }

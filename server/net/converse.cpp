@@ -33,6 +33,7 @@ Response empty_answer(unsigned version, bool keep_alive) {
   response.keep_alive(keep_alive);
   response.set("Content-Security-Policy", view(kContentPolicy));
   response.set("X-Content-Type-Options", "nosniff");
+  response.set("X-Frame-Options", "DENY");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
   return response;

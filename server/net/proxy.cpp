@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 
 namespace endeavor {
 namespace {
@@ -22,19 +23,23 @@ bool same_word(std::string_view a, std::string_view b) {
                             [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-// The parts between separators; a quoted string keeps its own.
-std::vector<std::string_view> parts_of(std::string_view list, char separator) {
+// The parts between separators. In Forwarded a quoted string keeps its own; the other lines know no quotes.
+enum class Quotes : std::uint8_t { None, Keep };
+std::vector<std::string_view> parts_of(std::string_view list, char separator, Quotes quotes) {
   std::vector<std::string_view> parts;
   bool quoted = false;
   std::size_t from = 0;
   for (std::size_t i = 0; i <= list.size(); ++i) {
-    if (i < list.size() && list[i] == '"') quoted = !quoted;
+    if (i < list.size() && list[i] == '"') quoted = !quoted && quotes == Quotes::Keep;
     if (i < list.size() && (quoted || list[i] != separator)) continue;
     parts.push_back(without_blanks(list.substr(from, i - from)));
     from = i + 1;
   }
   return parts;
 }
+
+// A guest who leaves one open would have what the proxy adds read as a part of their own words.
+bool quotes_close(std::string_view line) { return std::ranges::count(line, '"') % 2 == 0; }
 
 // "192.0.2.1:80", "[2001:db8::1]:80" and their like without port and brackets.
 std::string_view without_port(std::string_view node) {
@@ -50,7 +55,7 @@ struct Hop {
 
 Hop hop_of(std::string_view element) {
   Hop hop;
-  for (const std::string_view pair : parts_of(element, ';')) {
+  for (const std::string_view pair : parts_of(element, ';', Quotes::Keep)) {
     const std::size_t equals = pair.find('=');
     if (equals == std::string_view::npos) continue;
     const std::string_view name = without_blanks(pair.substr(0, equals));
@@ -84,14 +89,14 @@ Asker asker_of(std::string_view peer, const ProxyHeaders& said, const std::vecto
   if (!trusts(asker.address)) return asker;
   std::vector<Hop> hops;
   if (!said.x_forwarded_for.empty()) {
-    for (const std::string_view part : parts_of(said.x_forwarded_for, ','))
+    for (const std::string_view part : parts_of(said.x_forwarded_for, ',', Quotes::None))
       hops.push_back({.address = plain_address(without_port(part)), .proto = {}});
-  } else if (!said.forwarded.empty()) {
-    for (const std::string_view part : parts_of(said.forwarded, ',')) hops.push_back(hop_of(part));
+  } else if (quotes_close(said.forwarded)) {
+    for (const std::string_view part : parts_of(said.forwarded, ',', Quotes::Keep)) hops.push_back(hop_of(part));
   }
   if (!hops.empty()) asker.secure = same_word(hops.back().proto, "https");
   if (!said.x_forwarded_proto.empty())
-    asker.secure = same_word(parts_of(said.x_forwarded_proto, ',').back(), "https");
+    asker.secure = same_word(parts_of(said.x_forwarded_proto, ',', Quotes::None).back(), "https");
   // A hop that hides its address ("unknown") is as far as one can see.
   for (auto hop = hops.rbegin(); hop != hops.rend() && !hop->address.empty(); ++hop) {
     asker.address = hop->address;

@@ -33,16 +33,17 @@ constexpr std::array kTypes = {TypeRow{".html", "text/html; charset=utf-8"},
                                TypeRow{".css", "text/css; charset=utf-8"},
                                TypeRow{".json", "application/json"},
                                TypeRow{".webmanifest", "application/manifest+json"},
-                               TypeRow{".svg", "image/svg+xml"},
+                               TypeRow{".svg", "image/svg+xml; charset=utf-8"},
                                TypeRow{".png", "image/png"},
                                TypeRow{".wasm", "application/wasm"},
                                TypeRow{".woff2", "font/woff2"},
                                TypeRow{".txt", "text/plain; charset=utf-8"}};
 
+// Nothing for what a page does not have: an editor's copy, an archive, whatever somebody has left there.
 std::string_view type_of(std::string_view path) {
   for (const TypeRow& row : kTypes)
     if (path.ends_with(row.ending)) return row.type;
-  return "application/octet-stream";
+  return {};
 }
 
 int hex_value(char c) {
@@ -212,7 +213,8 @@ std::optional<StaticFiles::Kept> StaticFiles::look_up(const fs::path& file) cons
 FileAnswer StaticFiles::find(const FileRequest& request) const {
   const auto path = safe_path(request.target);
   if (!path) return refusal(400, "bad path\n");
-  if (is_hidden(*path)) return refusal(404, "not found\n");
+  const std::string_view type = type_of(*path);
+  if (is_hidden(*path) || type.empty()) return refusal(404, "not found\n");
   struct Packed {
     std::string_view encoding;
     std::string_view ending;
@@ -230,7 +232,7 @@ FileAnswer StaticFiles::find(const FileRequest& request) const {
     break;
   }
   if (answer.status != 200) return refusal(404, "not found\n");
-  answer.type = type_of(*path);
+  answer.type = type;
   if (path->starts_with("assets/")) answer.cache_control = "public, max-age=31536000, immutable";
   if (names_tag(request.if_none_match, answer.etag)) {
     answer.status = 304;

@@ -1,6 +1,6 @@
 // The page as files: which file answers a path, with its type, encoding and how long it may be kept. Knows no
 // network; the HTTP server (server/net/http.h) asks it. A path never leads out of the folder, nor to a hidden file
-// in it.
+// in it, nor to one of a kind that no page has.
 #pragma once
 
 #include <sys/stat.h>

@@ -46,6 +46,27 @@ TEST_F(BoxCommand, GoesIntoOneFileAndOutAgain) {
   EXPECT_TRUE(has(content("show boards --content " + path("a.endeavor-box")).out, "Lisbon"));
 }
 
+TEST_F(BoxCommand, IsTried) {
+  const Ran tried = content("try " + from + " --board side-a --players 2 --games 3 --seed 5");
+  EXPECT_EQ(tried.status, 0) << tried.err;
+  EXPECT_TRUE(has(tried.out, "Side A, 2 players: 3 quick games, and as many with the built-in box to compare\n"))
+      << tried.out;
+  EXPECT_TRUE(has(tried.out, "nothing odd\n")) << tried.out;
+  const Ran json = content("try --content " + from + " --games 3 --players 5 --threads 1 --json");
+  EXPECT_EQ(json.status, 0) << json.err;
+  const auto report = nlohmann::json::parse(json.out);
+  EXPECT_EQ(report["rules"]["board"], "side-b");
+  EXPECT_EQ(report["games"], 3);
+  EXPECT_TRUE(report.contains("built_in"));
+  EXPECT_FALSE(nlohmann::json::parse(content("try --games 3 --json").out).contains("built_in"));
+
+  EXPECT_EQ(content("try --board side-a --players 5").status, 2);
+  EXPECT_EQ(content("try " + from + " --content " + from).status, 2);
+  const Ran other = content("check --games 3");
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(has(other.err, "--games is of use only with try.")) << other.err;
+}
+
 TEST_F(BoxCommand, NothingIsWrittenOver) {
   EXPECT_EQ(content("export --content " + from + " --out " + path("a.endeavor-box")).status, 0);
   const Ran again = content("export --content " + from + " --out " + path("a.endeavor-box"));

@@ -150,6 +150,34 @@ TEST(Serve, flags_count_before_the_environment_and_that_before_the_file) {
   EXPECT_TRUE(log_of("export ENDEAVOR_LOG=text", "--log json").starts_with('{'));
 }
 
+TEST(Serve, the_log_names_nobody) {
+  const PageFolder folder;
+  Child child("serve --log json --port 0 --page '" + folder.page().string() +
+              "' --db 'sqlite:" + (folder.page().parent_path() / "t.db").string() + "'");
+  const std::uint16_t port = port_in(child.first_line());
+  ASSERT_NE(port, 0);
+  const auto ask = [&](const std::string& first_line, const std::string& more, const std::string& body) {
+    return test::exchange(
+        port, first_line + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n" +
+                  more + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  };
+  const std::string made = ask("POST /api/people", {}, R"({"name":"Hortensia"})");
+  const std::size_t at = made.find(R"("token":")") + 9;
+  const std::string token = made.substr(at, made.find('"', at) - at);
+  ASSERT_GE(token.size(), 40U) << made;
+  EXPECT_TRUE(has(ask("GET /api/people/me", "Authorization: Bearer " + token + "\r\n", {}), "Hortensia"));
+  EXPECT_TRUE(has(ask("GET /api/people/me", "Authorization: Bearer guessed-token\r\n", {}), "unknown-person"));
+  EXPECT_TRUE(
+      has(ask("POST /api/tables?of=Hortensia", "Cookie: endeavor=" + token + "\r\n", "{"), "foreign-origin"));
+  child.tell(SIGTERM);
+  const Ran ran = child.wait();
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(has(ran.err, "\"event\":\"stop\"")) << ran.err;
+  for (const std::string& word :
+       {std::string("Hortensia"), token, std::string("guessed-token"), std::string("api/")})
+    EXPECT_FALSE(has(ran.err, word)) << ran.err;
+}
+
 TEST(Serve, settings_that_are_none_are_named) {
   const auto problem = [](const std::string& text) {
     const std::string file = scratch_file("wrong.toml", text);

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
+#include <span>
 
 #include "engine/legal.h"
 #include "engine/scoring.h"
@@ -143,6 +145,20 @@ TEST(VectorEnv, an_illegal_action_is_found_before_anything_is_played) {
     actions[2] = wrong;
     EXPECT_EQ(e.env.first_illegal(actions.data()), 2u);
   }
+}
+
+TEST(VectorEnv, what_a_mask_should_not_have_had_is_not_played) {
+  Env e({.rules = four(), .games = 4});
+  e.env.reset(1);
+  e.env.sample(e.actions.data(), 1);
+  const State before = e.env.state(2);
+  const auto mask = std::span(e.mask).subspan(2 * e.env.actions().size(), e.env.actions().size());
+  e.actions[2] = static_cast<std::int32_t>(std::ranges::find(mask, 0) - mask.begin());
+  mask[static_cast<std::size_t>(e.actions[2])] = 1;
+  EXPECT_EQ(e.env.first_illegal(e.actions.data()), 4u);
+  e.env.step(e.actions.data());
+  EXPECT_EQ(e.env.state(2), before);
+  EXPECT_NE(e.env.state(1), before);
 }
 
 }  // namespace

@@ -92,6 +92,8 @@ def test_gymnasium_vectors():
         assert np.array_equal(same[1], reward) and np.array_equal(same[2], done)
         ended += int(done.sum())
     assert ended > 6
+    with pytest.raises(ValueError, match="one seed"):
+        env.reset(seed=[1, 2, 3, 4, 5, 6])
     kept = shown["observation"].copy()
     env.step(env.env.sample(1))
     assert np.array_equal(shown["observation"], kept)  # what was handed out is not written to again

@@ -16,11 +16,18 @@ def test_the_stub_is_the_one_of_the_module(tmp_path):
 
 
 def test_types():
-    files = [str(PACKAGE / f"{name}.py") for name in ("__init__", "again", "errors", "gym", "puffer", "spaces")]
+    files = [str(PACKAGE / f"{name}.py") for name in ("__init__", "aec", "again", "errors", "gym", "openspiel", "puffer", "spaces")]
     files += map(str, (PACKAGE / "lab").glob("*.py"))
     done = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / "build/mypy"), *files],
                           capture_output=True, text=True, cwd=ROOT / "python")
     assert done.returncode == 0, done.stdout
+
+
+def test_the_readme_runs():
+    blocks = (ROOT / "python/README.md").read_text().split("```python\n")[1:]
+    assert blocks
+    for block in blocks:
+        exec(compile(block.split("```")[0], "README.md", "exec"), {})  # noqa: S102
 
 
 def test_the_tutorial_runs():

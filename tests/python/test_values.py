@@ -19,6 +19,9 @@ def test_rules_come_back(rules):
     assert endeavor.Rules.from_json(str(rules.json()).replace("'", '"').replace("True", "true").replace("False", "false")) == rules
     assert pickle.loads(pickle.dumps(rules)) == rules
     assert hash(copy.copy(rules)) == hash(rules)
+    said = rules.json()
+    said |= said.pop("options")
+    assert said == {name: getattr(rules, name) for name in said}
 
 
 def test_the_example_of_the_readme(four):

@@ -87,6 +87,21 @@ def test_what_cannot_be_played_is_refused_and_changes_nothing(four):
     env.step(np.repeat(good, 2)[::2])  # with gaps between the numbers
 
 
+def test_a_mask_that_was_written_to_lets_nothing_through(four):
+    env = endeavor.VectorEnv(four, num_envs=4, seed=1)
+    states, actions = [env.state(i) for i in range(4)], env.sample(1).copy()
+    wrong = int(np.flatnonzero(env.mask[2] == 0)[0])
+    env.mask[2, wrong] = 1
+    actions[2] = wrong
+    env.step(actions)
+    assert env.state(2) == states[2]
+    assert all(env.state(i) == states[i].apply_action(int(actions[i])) for i in (0, 1, 3))
+    env.reset(1)
+    env.mask[:] = 0
+    with pytest.raises(ValueError, match="written to"):
+        env.step(env.sample(1))
+
+
 def test_layouts_say_what_is_there():
     for rules in KINDS[::9]:
         for kind in ("table", "features"):

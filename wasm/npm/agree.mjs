@@ -1,5 +1,6 @@
-// The package answers every line exactly as `endeavor referee` does: random games of all editions, boards, numbers of
-// players, options and modules, refusals too.  node agree.mjs PROGRAM, where endeavor-engine is installed.
+// The package answers every line exactly as `endeavor referee` does, byte for byte: random games of all editions, boards,
+// numbers of players, variants and modules, what is refused and taken back too. node agree.mjs PROGRAM, where endeavor-engine
+// is installed. ENDEAVOR_GAMES says how many games of each kind.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -17,37 +18,49 @@ async function both(request) {
   return JSON.parse(value);
 }
 
-const from = (...words) => words;
-const kinds = [];
-for (const edition of from('age-of-sail', 'first-edition'))
-  for (const board of from('side-a', 'side-b', 'first-edition'))
-    for (const players of from(1, 2, 3, 4, 5, 6))
-      for (const order of from('by-phase', 'by-player'))
-        for (const silent_fleet of from(false, true))
-          for (const exploits of from(false, true))
-            for (const nations of from('off', 'chosen', 'dealt'))
-              kinds.push({ edition, board, players, options: { order, silent_fleet, building_scarcity: silent_fleet, exploits, nations } });
+const EDITIONS = ['age-of-sail', 'first-edition'];
+const BOARDS = ['side-a', 'side-b', 'first-edition'];
+const YES_NO = [false, true];
+const FLEET = ['limited_occupy', 'no_reaction_to_tokens', 'building_scarcity'];
+
+// What cannot be played is among them: the others must be refused alike.
+function* kinds() {
+  for (const edition of EDITIONS)
+    for (const board of BOARDS)
+      for (const players of [1, 2, 3, 4, 5, 6])
+        for (const order of ['by-phase', 'by-player'])
+          for (const exploits of YES_NO)
+            for (const nations of ['off', 'chosen', 'dealt'])
+              for (const silent_fleet of YES_NO) yield { edition, board, players, options: { order, exploits, nations, silent_fleet } };
+}
 
 let chance = 12345;
-const random = (n) => (chance = (chance * 1103515245 + 12345) % 2147483648) % n;
-let games = 0;
-let refused = 0;
-let moves = 0;
-for (const [seed, rules] of kinds.entries()) {
-  let answer = await both({ cmd: 'new', rules, seed, rules_version: 1 + (seed % 2) });
-  if (!answer.ok) {
-    ++refused;
-    continue;
-  }
-  ++games;
-  while (answer.legal.length > 0) {
+function random(n) {
+  chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+  return Math.floor((chance / 2 ** 32) * n);
+}
+const count = { games: 0, moves: 0, refused: 0 };
+
+async function play(rules, seed) {
+  for (const variant of FLEET) rules.options[variant] = rules.options.silent_fleet && random(2) === 1;
+  let answer = await both({ cmd: 'new', rules, seed, rules_version: 1 + random(2) });
+  if (!answer.ok) return ++count.refused;
+  for (let moves = 0; answer.legal.length > 0; ++moves, ++count.moves) {
+    const move = answer.legal[random(answer.legal.length)];
     if (moves % 50 === 0) await both({ cmd: 'play', move: 'build colonial-house' });
     if (moves % 61 === 0) await both({ cmd: 'why', move: 'use docks ship track:india' });
-    answer = await both({ cmd: 'play', move: answer.legal[random(answer.legal.length)] });
-    ++moves;
+    if (moves % 30 === 29) await both({ cmd: 'try', move });
+    answer = await both(moves % 40 === 39 ? { cmd: 'undo' } : { cmd: 'play', move });
   }
-  await both({ cmd: 'record' });
+  await both({ cmd: 'state' });
+  const { record } = await both({ cmd: 'record' });
+  await both({ cmd: 'load', record });
+  return ++count.games;
 }
+
+const rounds = Number(process.env.ENDEAVOR_GAMES ?? 4);
+let seed = 0;
+for (let round = 0; round < rounds; ++round) for (const rules of kinds()) await play(rules, seed++);
 native.stdin.end();
-assert.ok(games > 100 && refused > 100);
-console.log(`${games} games, ${moves} moves, ${refused} refusals: the same`);
+assert.ok(count.games > 100 * rounds && count.refused > 100 * rounds);
+console.log(`${count.games} games, ${count.moves} moves, ${count.refused} refusals: the same`);

@@ -1,4 +1,4 @@
-// Modules that the build makes; see box.ts, charts.ts, rules.ts and strengths.ts of tools/build.
+// Modules that the build makes; see box.ts, charts.ts, guide.ts, rules.ts and strengths.ts of tools/build.
 declare module 'virtual:chart/*' {
   import type { Chart } from './board/chart.ts';
   const chart: Chart;
@@ -35,6 +35,14 @@ declare module 'virtual:world' {
   export default world;
 }
 declare module 'virtual:rules' {
+  type Chapters = { title: string; blocks: { rule: string | null; html: string }[] }[];
+  const loaders: { en: () => Promise<{ default: Chapters }> } & Record<
+    string,
+    () => Promise<{ default: Chapters }>
+  >;
+  export default loaders;
+}
+declare module 'virtual:guide' {
   type Chapters = { title: string; blocks: { rule: string | null; html: string }[] }[];
   const loaders: { en: () => Promise<{ default: Chapters }> } & Record<
     string,

@@ -20,10 +20,11 @@ namespace endeavor {
 
 namespace {
 
-// Pages of the WAL from which on it is moved into the file beside the writing; and from which on the writer itself
-// does what is left, because only while nobody writes the WAL can begin anew.
-constexpr int kMovePages = 4'000;
-constexpr int kMustMovePages = 16'000;
+// So many new pages of the WAL are moved into the file at once, beside the writing: every move has syncs of its
+// own, for which commits wait at the disk. From so many in all on the writer itself does what is left, because only
+// while nobody writes the WAL can begin anew.
+constexpr int kMovePages = 1'000;
+constexpr int kMustMovePages = 4'000;
 
 class SqliteStore final : public Store {
  public:
@@ -123,7 +124,8 @@ class SqliteStore final : public Store {
   Gathering<std::function<void()>> reads_;
   Gathering<int> moves_;
   std::atomic<bool> moving_ = false;
-  int wal_pages_ = 0;  // the writing thread's
+  int wal_pages_ = 0;    // the writing thread's
+  int moved_pages_ = 0;  // of them, or about to be; likewise
   // Nobody else thinks for this file, so who has a job is not stored: after a restart nobody has any.
   std::unordered_map<std::string, Taken> taken_;  // the reading thread's
   std::thread write_thread_, read_thread_, move_thread_;
@@ -162,11 +164,15 @@ void SqliteStore::write_on() {
 }
 
 void SqliteStore::look_at_wal() {
-  if (wal_pages_ < kMovePages) return;
-  if (wal_pages_ >= kMustMovePages)
+  if (wal_pages_ < moved_pages_) moved_pages_ = 0;  // it has begun anew
+  if (wal_pages_ - moved_pages_ < kMovePages || moving_) return;
+  moved_pages_ = wal_pages_;
+  if (wal_pages_ >= kMustMovePages) {
     sqlite3_wal_checkpoint_v2(write_db_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-  else if (!moving_.exchange(true))
+  } else {
+    moving_ = true;
     moves_.put(0);
+  }
 }
 
 void SqliteStore::read_on() {

@@ -56,19 +56,20 @@ def test_pytorch_and_c_have_one_network(games, data):
 
 
 def test_the_loss_is_what_it_says(data):
-    """By hand for one position: cross-entropies and the mean square."""
+    """By hand for one position in which there was a search: cross-entropies and the mean square."""
     network = Network(lab.Weights.shipped())
-    batch = data.batch(torch.tensor([40]))
+    at = next(n for n in range(40, len(data.kept["game"])) if data.kept["first_move"][n] < data.kept["first_move"][n + 1])
+    batch = data.batch(torch.tensor([at]))
     assert batch.moves is not None
     with torch.no_grad():
         shares, glory, priors = network(batch)
         losses = loss_of(network, batch, 0.5)
     players = int(batch.plays.sum())
-    wanted = 0.5 * data.kept["searched"][40] + 0.5 * data.kept["won"][40]
-    first, last = data.kept["first_move"][40:42].tolist()
+    wanted = 0.5 * data.kept["searched"][at] + 0.5 * data.kept["won"][at]
+    first, last = data.kept["first_move"][at:at + 2].tolist()
     visits = data.kept["visits"][first:last].double()
     share = -sum(float(wanted[i]) * float(shares[0, i]) for i in range(players))
-    off = sum((float(glory[0, i]) - float(data.kept["glory"][40, i]) / 50) ** 2 for i in range(players)) / players
+    off = sum((float(glory[0, i]) - float(data.kept["glory"][at, i]) / 50) ** 2 for i in range(players)) / players
     moves = -sum(float(v / visits.sum()) * float(p) for v, p in zip(visits, priors[0]))
     assert float(losses["share"]) == pytest.approx(share, abs=1e-4)
     assert float(losses["glory"]) == pytest.approx(off, abs=1e-5)

@@ -22,6 +22,7 @@ TEST(HallReading, queries) {
   EXPECT_EQ(query_value("a=b&c=%zz", "c"), "%zz");
   EXPECT_EQ(query_value("a=b", "c"), "");
   EXPECT_EQ(query_value("%61=b", "a"), "b");
+  EXPECT_EQ(query_value("a=b&a=c", "a"), "b") << "what stands twice is read once";
   EXPECT_TRUE(read_list_query("of=me")->of_me);
   EXPECT_EQ(read_list_query("listed=over&after=x")->query.after, "x");
   EXPECT_FALSE(read_list_query("of=me&listed=open"));

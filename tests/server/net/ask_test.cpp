@@ -28,7 +28,9 @@ TEST_F(Ask, all_that_matters_of_a_request) {
   EXPECT_TRUE(has(answer, "Set-Cookie: a=b\r\n"));
   EXPECT_TRUE(has(answer, "Retry-After: 3\r\n"));
   EXPECT_TRUE(has(answer, "Cache-Control: no-store\r\n"));
-  EXPECT_TRUE(has(answer, "X-Content-Type-Options: nosniff\r\n"));
+  for (const auto* line :
+       {"X-Content-Type-Options: nosniff\r\n", "X-Frame-Options: DENY\r\n", "Referrer-Policy: no-referrer\r\n"})
+    EXPECT_TRUE(has(answer, line)) << line;
   EXPECT_TRUE(has(answer, "Content-Security-Policy: default-src 'self'"));
 }
 
@@ -197,6 +199,9 @@ TEST(Proxy, the_last_who_is_not_trusted_asks) {
             "1.1.1.1");
   EXPECT_EQ(asker("127.0.0.1", {}, "for=\"a,b;c\", for=_hidden"), "127.0.0.1");
   EXPECT_EQ(asker("127.0.0.1", {}, ";;,=,for,for="), "127.0.0.1");
+  EXPECT_EQ(asker("127.0.0.1", {}, "for=6.6.6.6;proto=https;x=\", for=1.1.1.1;proto=http"), "127.0.0.1")
+      << "a quote that the guest has left open swallows nothing";
+  EXPECT_EQ(asker("127.0.0.1", "6.6.6.6, \", 1.1.1.1", {}, "\", http"), "1.1.1.1") << "here it is no quote";
   EXPECT_EQ(asker("127.0.0.1", "1.1.1.1", "for=6.6.6.6;proto=https", "http"), "1.1.1.1");
   EXPECT_EQ(asker("127.0.0.1", "1.1.1.1", {}, "http, https"), "1.1.1.1 secure");
   EXPECT_EQ(plain_address("1.2.3"), "");

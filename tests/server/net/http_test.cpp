@@ -23,7 +23,9 @@ TEST_F(Http, the_page) {
       has(plain,
           "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "));
   EXPECT_TRUE(has(plain, "frame-ancestors 'none'"));
-  EXPECT_TRUE(has(plain, "X-Content-Type-Options: nosniff"));
+  for (const auto* line : {"X-Content-Type-Options: nosniff\r\n", "X-Frame-Options: DENY\r\n",
+                           "Referrer-Policy: no-referrer\r\n", "Content-Type: text/html; charset=utf-8\r\n"})
+    EXPECT_TRUE(has(plain, line)) << line;
   EXPECT_TRUE(has(plain, "Vary: Accept-Encoding"));
   const std::string packed = get("/", "Accept-Encoding: gzip, br\r\n");
   EXPECT_TRUE(has(packed, "Content-Encoding: br\r\n"));

@@ -122,6 +122,17 @@ TEST_F(Files, hidden_ones_are_never_sent) {
   EXPECT_EQ(StaticFiles(hidden).find({.target = "/"}).body(), "here");
 }
 
+TEST_F(Files, only_what_a_page_has_is_sent) {
+  for (const auto* name :
+       {"index.html.bak", "index.html~", "sw.js.swp", "page.zip", "page.tar.gz", "notes", "sw.ts"}) {
+    folder_.write(name, kSecret);
+    EXPECT_EQ(find(std::string("/") + name, "br, gzip").status, 404) << name;
+  }
+  EXPECT_EQ(find("/index.html.br").status, 404) << "the packed form is sent under the name of the file";
+  folder_.write("icon.svg", "<svg/>");
+  EXPECT_EQ(find("/icon.svg").type, "image/svg+xml; charset=utf-8");
+}
+
 TEST_F(Files, no_path_leads_out_of_the_folder) {
   for (const auto* target : {"/../secret.txt",
                              "/%2e%2e/secret.txt",

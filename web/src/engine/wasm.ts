@@ -19,6 +19,9 @@ interface Exports {
   study_result(): number;
   turning_points(most: number): number;
   bot_signature(): bigint;
+  trial_start?(games: number, seed: number): number; // only in the module that reads boxes
+  trial_step?(): number;
+  trial_result?(): number;
 }
 
 export interface Engine {
@@ -31,6 +34,11 @@ export interface Engine {
   studyStep(sliceMs: number): boolean;
   studyResult(): string;
   turningPoints(plies: string, most: number): string; // of studied decisions; knows no game
+  // Quick games like the one of this engine: start says how many there will be, a step plays one and says how many that
+  // are. Of an engine without the reader of boxes start says none.
+  trialStart(games: number, seed: number): number;
+  trialStep(): number;
+  trialResult(lang: string): string;
   benchSignature(): string;
   botSignature(): string;
   benchKinds(): number;
@@ -101,6 +109,12 @@ export async function makeEngine(module: WebAssembly.Module): Promise<Engine> {
     turningPoints(plies, most) {
       write(plies);
       return read(e.turning_points(most));
+    },
+    trialStart: (games, seed) => e.trial_start?.(games, seed) ?? 0,
+    trialStep: () => e.trial_step?.() ?? 0,
+    trialResult(lang) {
+      write(lang);
+      return read(e.trial_result?.() ?? 0);
     },
     benchSignature: () => BigInt.asUintN(64, e.bench_signature()).toString(),
     botSignature: () => BigInt.asUintN(64, e.bot_signature()).toString(),

@@ -1,5 +1,8 @@
-// Is the page served by a game server, or by one that only has files? Asked once, quietly, when somebody could want to
-// know; without a network nobody is asked.
+// Is the page served by a game server, or by one that only has files? Asked quietly, when somebody could want to know;
+// without a network nobody is asked. Who only has files is asked again after a while, because ./play shows the page before its
+// game server is built.
+const ASK_AGAIN_AFTER = 30_000; // ms
+
 let served = $state.raw<boolean | null>(null); // null: nobody knows yet
 let asked: Promise<void> | null = null;
 
@@ -11,6 +14,7 @@ async function ask() {
     const answer = await fetch(new URL('health', location.href.split('#')[0]), { cache: 'no-store' });
     await answer.text(); // to its end, or leaving the page would cut it off
     served = answer.ok || answer.status === 503;
+    if (!served) setTimeout(() => (asked = null), ASK_AGAIN_AFTER);
   } catch {
     asked = null; // another time
   }

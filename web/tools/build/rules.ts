@@ -28,6 +28,7 @@ const marked = new Marked({
     em: ({ tokens }) => `<i>${inline(tokens)}</i>`,
     codespan: ({ text }) => `<code>${escaped(text)}</code>`,
     link: ({ tokens }) => inline(tokens),
+    image: ({ href, text }) => `<img src="${escaped(href)}" alt="${escaped(text)}" loading="lazy">`,
     html: ({ text }) => escaped(text),
     text: (token) =>
       'tokens' in token && token.tokens

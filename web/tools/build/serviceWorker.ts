@@ -1,5 +1,6 @@
 // Writes sw.js with the list of all files of the build: after the first visit the page works offline, and a
-// new build takes over when it is fetched whole.
+// new build takes over when it is fetched whole. The pictures of the guide stay out: few look at them, and they are larger
+// than all the rest.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import type { Plugin } from 'vite';
@@ -12,7 +13,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => !name.endsWith('.map'))
+        .filter((name) => !/\.(map|png)$/.test(name))
         .sort();
       const version = crypto.createHash('sha256');
       for (const name of files) {

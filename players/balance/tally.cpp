@@ -1,5 +1,5 @@
 // Counting games; see tally.h.
-#include "lab/balance/tally.h"
+#include "players/balance/tally.h"
 
 #include <algorithm>
 #include <bit>
@@ -37,6 +37,35 @@ void add_map(const BoardFacts& board, const State& end, Seat who, Tally& t) {
     t.city_glory[a].add(std::popcount(here & board.cities) + std::popcount(here & board.two_glory));
     t.link_glory[a].add(links[a]);
   }
+}
+
+template <class Has>
+bool somebody(const State& s, Has has) {
+  bool found = false;
+  for (const Seat who : seats(s)) found = found || has(who);
+  return found;
+}
+
+// What lay there to be had, and whether somebody had it.
+void add_taken(const Content& box, const State& end, const GameWatch& watch, Tally& t) {
+  const BoardFacts& board = board_of(box, end);
+  for (const Building b : ids<Building>(box.building_count)) {
+    const BuildingFacts& facts = box.building(b);
+    const bool to_start_with = facts.level == 0 && facts.in_edition[end.rules.edition];
+    if (!to_start_with && (end.tiles_in_game & bit(b)) == 0) continue;
+    t.tiles[b].add(somebody(end, [&](Seat who) { return owns(end.player(who), b); }));
+  }
+  for (const Card c : ids<Card>(kCards)) t.cards[c].add((watch.cards & bit(c)) != 0);
+  for (const Space at : ids<Space>(board.space_count))
+    t.spaces[at].add(somebody(end, [&](Seat who) { return (end.spaces[who] & bit(at)) != 0; }));
+  for (const Link l : ids<Link>(board.link_count)) {
+    const LinkFacts& link = board.links[l];
+    t.links[l].add(somebody(end, [&](Seat who) { return controls(end, who, link); }));
+  }
+  int left = 0;
+  for (const TokenPlace place : ids<TokenPlace>(board.place_count))
+    left += token_at(end, place) != Token::None ? 1 : 0;
+  t.tokens_left.add(left);
 }
 
 void add_exploits(const Content& box, const State& end, const GameWatch& watch,
@@ -133,6 +162,7 @@ void Tally::add_game(const Content& box, const State& end, const GameWatch& watc
     opened[index(a)].add(round > 0 ? 1 : 0);
     if (round > 0) opened_round[index(a)].add(round);
   }
+  add_taken(box, end, watch, *this);
   if (end.rules.options.exploits) add_exploits(box, end, watch, sheets, share, *this);
   if (has_nations(end)) add_nations(end, watch, sheets, share, *this);
 }
@@ -150,6 +180,11 @@ void Tally::add(const Tally& o) {
   add_all(link_glory, o.link_glory);
   add_all(opened, o.opened);
   add_all(opened_round, o.opened_round);
+  add_all(tiles, o.tiles);
+  add_all(cards, o.cards);
+  add_all(spaces, o.spaces);
+  add_all(links, o.links);
+  tokens_left.add(o.tokens_left);
   for (std::size_t i = 0; i < exploits.size(); ++i) {
     ExploitTally& to = exploits[i];
     const ExploitTally& from = o.exploits[i];

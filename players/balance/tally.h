@@ -1,5 +1,6 @@
 // What many games say about the balance of boards, Exploits, Nations and Fates: counts that are filled
-// game by game and added up over threads. The tables of docs/balance.md are made from them.
+// game by game and added up over threads. The tables of docs/balance.md are made from them (lab/balance), and what
+// is odd about a box (players/trial).
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 
 #include "engine/scoring.h"
 #include "engine/state.h"
-#include "lab/balance/game_watch.h"
+#include "players/balance/game_watch.h"
 
 namespace endeavor {
 
@@ -30,6 +31,20 @@ struct Sample {
   }
   double mean() const { return count > 0 ? sum / static_cast<double>(count) : 0; }
   double margin() const;  // half of the 95 % interval
+};
+
+// In how many games something was there, and in how many of these somebody had it.
+struct Taken {
+  std::uint64_t there = 0;
+  std::uint64_t had = 0;
+  void add(bool somebody) {
+    ++there;
+    had += somebody ? 1 : 0;
+  }
+  void add(const Taken& other) {
+    there += other.there;
+    had += other.had;
+  }
 };
 
 struct ExploitTally {
@@ -66,6 +81,11 @@ struct Tally {
   std::array<Sample, kAreas> city_glory, link_glory;  // of a player; a link's is halved between its ends
   std::array<Sample, kAreas> opened;                  // did the region open
   std::array<Sample, kAreas> opened_round;
+  ByBuilding<Taken> tiles;             // built by somebody; there: in the supply, or one to start with
+  ById<Card, Taken, kCards> cards;     // held for a while at least
+  BySpace<Taken> spaces;               // held at the end
+  ById<Link, Taken, kMaxLinks> links;  // both ends held by one player at the end
+  Sample tokens_left;                  // on the board at the end
   std::array<ExploitTally, kMaxExploits> exploits;
   std::array<NationTally, kMaxNations> nations;
   std::array<FateTally, kMaxFates> fates;

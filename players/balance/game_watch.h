@@ -1,5 +1,5 @@
-// What only the course of a game shows, not its end: which abilities were used, when regions opened and Fates were
-// seized.
+// What only the course of a game shows, not its end: which abilities were used, which cards were held for a while,
+// when regions opened and Fates were seized.
 #pragma once
 
 #include "engine/query.h"
@@ -13,6 +13,7 @@ struct GameWatch {
   std::array<int, kAreas> opened_in{};  // round, 0 = never
   std::array<std::array<int, kMaxPlayers>, kExploitsInGame> uses{};
   std::array<int, kMaxPlayers> seized_in{};  // round in which a seat took its Fate, 0 = never
+  std::uint64_t cards = 0;                   // that somebody held at some time
 
   void see(const State& before, Move m, const State& after) {
     if (moves++ == 0) first_crown = before.crown;
@@ -23,6 +24,7 @@ struct GameWatch {
     }
     for (const Area a : kRegionAreas)
       if (is_open(after, a) && opened_in[index(a)] == 0) opened_in[index(a)] = before.round;
+    for (const std::uint64_t held : after.cards) cards |= held;
     const std::size_t who = index(before.to_move);
     if (has_nations(after) && after.modules.nations[who].fate != Fate::None && seized_in[who] == 0)
       seized_in[who] = before.round;

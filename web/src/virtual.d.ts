@@ -16,6 +16,10 @@ declare module 'virtual:box' {
   const files: Record<string, string>;
   export default files;
 }
+declare module 'virtual:ends' {
+  const ends: string[];
+  export default ends;
+}
 declare module 'virtual:strengths' {
   const figures: import('./pages/figures.ts').Figure[];
   export default figures;

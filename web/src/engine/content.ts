@@ -147,10 +147,19 @@ export interface Content extends ContentAnswer {
   exploit: Map<string, ExploitFacts>;
   nation: Map<string, NationFacts>;
   fate: Map<string, FateFacts>;
-  space: Map<string, SpaceFacts>; // of all boards; a space has the same name on each
+  space: Map<string, SpaceFacts>; // of all boards; one that two boards call differently, as the open one does
 }
 
 const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
+
+const spacesOf = ({ boards }: ContentAnswer, open: BoardId): Map<string, SpaceFacts> =>
+  byId(boards.toSorted((a, b) => Number(a.id === open) - Number(b.id === open)).flatMap(({ spaces }) => spaces));
+
+// Speaking of this board.
+export const onBoard = (content: Content, open: BoardId): Content => ({
+  ...content,
+  space: spacesOf(content, open),
+});
 
 export function indexed(answer: ContentAnswer): Content {
   return {
@@ -165,7 +174,7 @@ export function indexed(answer: ContentAnswer): Content {
     exploit: byId(answer.exploits),
     nation: byId(answer.nations),
     fate: byId(answer.fates),
-    space: byId(answer.boards.flatMap((board) => board.spaces)),
+    space: spacesOf(answer, ''),
   };
 }
 

@@ -2,7 +2,7 @@
 // names of pieces come from the engine's description of the box, which is in the same language.
 import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
-import type { Content, Named } from '../engine/content.ts';
+import { onBoard, type Content, type Named } from '../engine/content.ts';
 import type { BoxJson, GameRecord } from '../engine/types.ts';
 import { learnKinds } from '../engine/kinds.ts';
 import { settings } from '../ui/settings.svelte.ts';
@@ -19,11 +19,12 @@ export interface OwnBox {
 interface Words {
   content: Content | null;
   own: OwnBox | null; // the box that is open, where it is not the built-in one
+  board: string; // of the game that is open; empty for none
   newest: number; // version of the rules
   players: string[]; // names by seat, for sentences about them
 }
 
-let current = $state.raw<Words>({ content: null, own: null, newest: 0, players: [] });
+let current = $state.raw<Words>({ content: null, own: null, board: '', newest: 0, players: [] });
 
 const isLanguage = (code: string): code is Language => code in texts;
 // A browser may ask for a language that nobody has written yet.
@@ -42,12 +43,14 @@ export function box(): Content {
 export const boxIsOpen = (): boolean => current.content !== null;
 
 // May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest;
-// likewise without a box.
-export async function openBox(code: string, version?: number, own?: OwnBox | null) {
+// likewise without a box or a board.
+export async function openBox(code: string, version?: number, own?: OwnBox | null, wanted?: string) {
   const open = untrack(() => current);
+  const board = wanted ?? open.board;
   const box = own === undefined ? open.own : own;
   const content = await readContent(code, version ?? open.content?.rules_version, box?.box ?? null);
-  current = { ...current, content, own: box, newest: current.newest || content.rules_version };
+  const newest = current.newest || content.rules_version;
+  current = { ...current, content: onBoard(content, board), own: box, board, newest };
   learnKinds(content);
 }
 
@@ -65,8 +68,10 @@ export async function openBoxOf(record: GameRecord | null) {
   const modules = options && (options.exploits || options.nations !== 'off');
   const version = record && modules ? record.rules_version : current.newest;
   const own = record && ownBoxOf(record);
+  const board = record?.rules.board ?? '';
   if (box().rules_version !== version || current.own?.hash !== own?.hash)
-    await openBox(settings.language, version, own);
+    await openBox(settings.language, version, own, board);
+  else if (own && current.board !== board) current = { ...current, content: onBoard(box(), board), board };
 }
 
 // May be called in an effect, which must not run again for it.

@@ -14,6 +14,7 @@ export interface BoardSpace {
 export interface BoardLink {
   ends: [string, string];
   kind: 'circle' | 'square';
+  bows?: true; // to the left, as its ends are written; without it wherever there is room
 }
 
 export interface Board {

@@ -1,5 +1,6 @@
 // The boards of somebody's own box, laid out by a worker when they are first shown. The table and the cards of games
 // draw what it says, as they do with the built-in boards.
+import ends from 'virtual:ends';
 import type { BoardId, BoxJson, GameRecord } from '../../engine/types.ts';
 import type { Chart } from '../chart.ts';
 import type { Board } from './board.ts';
@@ -52,6 +53,13 @@ export function boardOf(box: BoxJson, id: BoardId, version: number): Board {
   return board;
 }
 
+// Lines that stand as in the built-in box are drawn as there, where there is room; the others bow as they are written.
+const builtIn = new Set(ends);
+const bowed = (board: Board): Board => ({
+  ...board,
+  link: board.link.map((link) => (builtIn.has(link.ends.join('>')) ? link : { ...link, bows: true })),
+});
+
 let worker: Worker | null = null;
 let next = 1;
 const waiting = new Map<number, (reply: LayoutReply) => void>();
@@ -75,14 +83,14 @@ function ask(question: Omit<LayoutQuestion, 'id'>): Promise<LayoutReply> {
 const unlaid = ({ problem }: LayoutReply): Error => new Error(problem ?? 'the board could not be laid out');
 
 async function layOut(board: Board): Promise<LaidOut> {
-  const reply = await ask({ board });
+  const reply = await ask({ board: bowed(board) });
   if (!reply.chart || !reply.small) throw unlaid(reply);
   return { chart: reply.chart, small: reply.small };
 }
 
 // A board that is being changed; it need not be one that can be played.
 export async function layDraft(board: Board): Promise<LaidDraft> {
-  const reply = await ask({ board, draft: true });
+  const reply = await ask({ board: bowed(board), draft: true });
   if (!reply.chart || !reply.projections) throw unlaid(reply);
   return { chart: reply.chart, projections: reply.projections };
 }

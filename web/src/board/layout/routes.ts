@@ -18,6 +18,7 @@ import {
 
 const STEPS = 36; // samples of a curve
 const BENDS = [-0.6, -0.42, -0.3, -0.2, -0.12, -0.05, 0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.6];
+const LEFT = -0.1; // both bends of a line that bows to the left of its way; the map's y goes down
 const KEPT = 45; // choices that a route keeps
 
 function curveBetween(a: Point, b: Point, bend1: number, bend2: number): Curve {
@@ -43,6 +44,7 @@ function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, ben
   let cost = (length / exactly(a.at, b.at) - 1) * 60;
   cost += (Math.abs(bend1) + Math.abs(bend2)) * 5 + Math.abs(bend1 - bend2) * 14;
   if (bend1 === 0 && bend2 === 0) cost += 4; // a ruler's line looks dead
+  if (route.bows && bend1 + bend2 > LEFT) cost += 45;
   // What is far from the whole route is far from each of its points.
   const extent = extentOf(points);
   const sheets = ORDER.filter((area) => area !== a.area && area !== b.area).map((area) => CHARTS[area].rect);
@@ -153,9 +155,10 @@ function edgeNameBox(scene: Scene, stub: Stub): Box {
 export const live = (scene: Scene): Route[] => scene.routes.filter((r) => r.chosen);
 
 export function layRoutes(scene: Scene, board: Board) {
-  scene.routes = board.link.map(({ ends, kind }) => ({
+  scene.routes = board.link.map(({ ends, kind, bows = false }) => ({
     ends,
     kind,
+    bows,
     choices: [],
     chosen: null,
     badge: null,

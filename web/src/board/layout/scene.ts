@@ -47,6 +47,7 @@ export interface Stub {
 export interface Route {
   ends: [string, string];
   kind: 'circle' | 'square';
+  bows: boolean; // to the left
   choices: RouteChoice[];
   chosen: RouteChoice | null; // null for a link over the map's edge, which has stubs
   badge: Point | null;

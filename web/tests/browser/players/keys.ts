@@ -26,7 +26,7 @@ export function focusNow(): Focus {
     ring !== null && getComputedStyle(ring).stroke !== 'none' && getComputedStyle(ring).opacity !== '0';
   return {
     name: node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim(),
-    id: node.getAttribute('data-anchor') ?? node.textContent,
+    id: node.getAttribute('data-anchor') ?? (node.textContent || (node.getAttribute('aria-label') ?? '')),
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
     body: node === document.body,
@@ -73,7 +73,7 @@ const found = (page: Page, name: RegExp): Promise<Wanted[]> =>
     nodes.map((node) => {
       const box = node.getBoundingClientRect();
       const text = node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim();
-      const id = node.getAttribute('data-anchor') ?? node.textContent;
+      const id = node.getAttribute('data-anchor') ?? (node.textContent || text);
       return { name: text, id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
     }),
   );
@@ -89,6 +89,13 @@ async function goTo(page: Page, wanted: Wanted, atlas: Atlas): Promise<boolean> 
 }
 
 const NEAR = 3; // of so many nearest pieces one is chosen: nobody crosses the table for each move, and steps take time
+
+// To the piece with this name, wherever the focus is.
+export async function keysTo(page: Page, name: RegExp): Promise<void> {
+  const [wanted] = await found(page, name);
+  if (!wanted) throw new Error(`there is no ${name.source}`);
+  if (!(await goTo(page, wanted, new Atlas()))) throw new Error(`the keys do not reach "${wanted.name}"`);
+}
 
 async function pressPiece(page: Page, pieces: Wanted[], roll: Dice, atlas: Atlas): Promise<void> {
   const here = await focus(page);

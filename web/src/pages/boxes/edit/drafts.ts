@@ -33,7 +33,8 @@ export async function openDraft(id: string): Promise<Draft | null> {
   if (!box) return null;
   const known = open.get(id);
   if (known && isSameBox(known.kept.files, box.files)) return known.draft;
-  const base = box.from ?? (await builtInFiles());
+  // What it is called and whose it is, is its own from the beginning.
+  const base = { ...(box.from ?? (await builtInFiles())), 'box.toml': box.files['box.toml'] ?? '' };
   let entry: Open | null = null;
   const draft = newDraft(box.files, base, judgeJson, ({ judgement }) => {
     if (entry) keep(entry, judgement?.hash ?? '');

@@ -148,6 +148,11 @@ export function newEditing(draft: Draft, board: () => BoardId) {
     get line(): Line | undefined {
       return chosen?.kind === 'line' ? lineOf(chosen.id) : undefined;
     },
+    // What is selected, in words; empty for nothing.
+    get title(): string {
+      const line = chosen?.kind === 'line' ? lineOf(chosen.id) : undefined;
+      return line ? lineName(line) : chosen && placeOf(chosen.id) ? called(chosen.id) : '';
+    },
     get tool() {
       return tool;
     },

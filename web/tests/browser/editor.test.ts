@@ -1,0 +1,197 @@
+// The editor of a box: from a copy of side A a city is moved, a link drawn, a track lengthened, a token, a tile and a card
+// changed and everything named, taken back and done again, tried, saved and opened by somebody else. With the mouse, and by
+// keys alone.
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { doors } from './doors.ts';
+import { copyBox, dragBy, dragTo, onMap, openPart, rested, tile, walkTo } from './editor.ts';
+import { keysTo, tabTo } from './players/keys.ts';
+import { withMouse } from './players/pointer.ts';
+import { heard } from './site.ts';
+import { nextMoment, playOn } from './table.ts';
+
+const open = doors();
+const LIMIT = { timeout: 300_000 };
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
+const playable = (page: Page) => page.getByText('It can be played, and is kept here.').waitFor();
+const value = (page: Page, name: string) => field(page, name).inputValue();
+
+test('a copy of side A is changed with the mouse, tried, saved and opened elsewhere', LIMIT, async () => {
+  const { page, problems } = await open({ at: '#/boxes' });
+  await copyBox(page);
+  await field(page, 'Name of the box · English').fill('Harbor Lights');
+  await field(page, 'Name of the box · Español').fill('Luces del puerto');
+
+  await openPart(page, /^Side A/);
+  await onMap(page, /^Lisbon, city/).click();
+  const before = Number(await value(page, 'Latitude'));
+  await dragBy(page, onMap(page, /^Lisbon, city/), [-30, 24]);
+  expect(Number(await value(page, 'Latitude'))).toBeLessThan(before - 0.5);
+  expect((await heard(page)).some((text) => /^Lisbon: latitude [\d.]+, longitude -[\d.]+\.$/.test(text))).toBe(
+    true,
+  );
+  await field(page, 'Name · English').fill('Old Lisbon');
+  await field(page, 'Name · Español').fill('Lisboa la Vieja');
+  await onMap(page, /^Old Lisbon, city, changed$/).waitFor();
+
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await dragTo(page, onMap(page, /^Venice, city/), onMap(page, /^Elmina, city/));
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('square');
+  await field(page, 'Glory for whoever holds both ends').fill('2');
+  await onMap(page, /^Link Venice–Elmina, square, new$/).waitFor();
+
+  // One space more than there are tokens: said at once, and mended where the tokens are.
+  await onMap(page, /^Lengthen the track, Africa$/).click();
+  await page.getByRole('link', { name: '1 mistake', exact: true }).click();
+  await page.getByRole('heading', { name: 'What is wrong' }).waitFor();
+  await openPart(page, /^Tokens/);
+  const count = field(page, 'How many: Industry');
+  await count.fill(String(Number(await count.inputValue()) + 1));
+  await playable(page);
+
+  await openPart(page, /^Buildings/);
+  await tile(page, 'Theater').getByRole('textbox', { name: 'Copies' }).fill('5');
+  await openPart(page, /^Cards/);
+  await field(page, 'Glory, Africa 2').fill('3');
+  await field(page, 'Glory, Africa 3').fill('4');
+  await undo(page).click();
+  expect(await value(page, 'Glory, Africa 3')).toBe('0');
+  await page.keyboard.press('Control+y');
+  expect(await value(page, 'Glory, Africa 3')).toBe('4');
+  await undo(page).click();
+  await openPart(page, /^This box/);
+  for (const name of ['Old Lisbon', 'Link Venice–Elmina', 'Theater', 'Africa 2', 'Industry'])
+    await page.getByRole('listitem').getByRole('link', { name }).first().waitFor();
+  expect(await page.getByRole('listitem').getByRole('link', { name: 'Africa 3' }).count()).toBe(0);
+
+  await openPart(page, /^Side A/);
+  await playable(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await nextMoment(page, [0]);
+  await page.getByRole('button', { name: /^Old Lisbon(,|$)/ }).waitFor();
+  await playOn(page, withMouse, [0], { most: 1 });
+  await page.goBack();
+  await onMap(page, /^Old Lisbon, city, changed$/).waitFor();
+  expect(await undo(page).isEnabled()).toBe(true);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('harbor-lights.endeavor-box');
+  const buffer = fs.readFileSync(await saved.path());
+  expect(problems).toEqual([]);
+
+  const other = await open({ at: '#/boxes' });
+  await other.page
+    .getByLabel('Open a box file')
+    .setInputFiles({ name: 'harbor.endeavor-box', mimeType: 'application/zip', buffer });
+  await other.page.getByRole('link', { name: 'Play' }).waitFor();
+  await other.page.getByRole('link', { name: 'Change it' }).click();
+  await openPart(other.page, /^Cards/);
+  expect(await value(other.page, 'Glory, Africa 2')).toBe('3');
+  await openPart(other.page, /^Side A/);
+  await onMap(other.page, /^Old Lisbon, city, changed$/).waitFor();
+  expect(other.problems).toEqual([]);
+});
+
+test('the same by keys alone', LIMIT, async () => {
+  const { page, problems } = await open({ at: '#/boxes' });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await tabTo(page, /^Copy the built-in box$/);
+  await press('Enter');
+  await page.getByRole('link', { name: 'Change it' }).waitFor();
+  await tabTo(page, /^Change it$/);
+  await press('Enter');
+  await walkTo(page, /^Name of the box · English$/);
+  await page.keyboard.type('Harbor Lights');
+
+  await walkTo(page, /^Side A$/, 'Shift+Tab');
+  await press('Enter');
+  await rested(page);
+  await keysTo(page, /^Lisbon, city/);
+  await press('Enter');
+  const before = Number(await value(page, 'Longitude'));
+  await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight');
+  expect(Number(await value(page, 'Longitude'))).toBeCloseTo(before - 0.9);
+  await press('Escape');
+  await rested(page);
+  await keysTo(page, /^Venice, city/);
+  await press('l');
+  expect((await heard(page)).at(-1)).toMatch(/^A link from Venice/);
+  await keysTo(page, /^Elmina, city/);
+  await press('Enter');
+  await onMap(page, /^Link Venice–Elmina, circle, new/).waitFor();
+  await walkTo(page, /^Kind$/);
+  await press('ArrowDown');
+  await onMap(page, /^Link Venice–Elmina, square, new/).waitFor();
+  await walkTo(page, /^Glory for whoever/);
+  await page.keyboard.type('2');
+
+  await walkTo(page, /^Side A/, 'Shift+Tab');
+  await rested(page);
+  await keysTo(page, /^Lengthen the track, Africa$/);
+  await press('Enter');
+  await page.getByRole('link', { name: '1 mistake', exact: true }).waitFor();
+  await press('Control+z');
+  await playable(page);
+  await press('Control+Shift+z');
+  await page.getByRole('link', { name: '1 mistake', exact: true }).waitFor();
+
+  await walkTo(page, /^Tokens/, 'Shift+Tab');
+  await press('Enter');
+  await walkTo(page, /^How many: Industry/);
+  await press('ArrowUp');
+  await playable(page);
+  await walkTo(page, /^Cards/, 'Shift+Tab');
+  await press('Enter');
+  await walkTo(page, /^Glory, Africa 2/);
+  await page.keyboard.type('3');
+  await walkTo(page, /^Side A/, 'Shift+Tab');
+  await press('Enter');
+  await rested(page);
+  await walkTo(page, /^Try it$/, 'Shift+Tab');
+  await press('Enter');
+  await nextMoment(page, [0]);
+  await page.goBack();
+  await onMap(page, /^Link Venice–Elmina, square, new/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a place goes with its links and comes back; a mistake leads to its field', LIMIT, async () => {
+  const { page, problems } = await open({ at: '#/boxes' });
+  await copyBox(page);
+  await openPart(page, /^Side A/);
+  await onMap(page, /^Goa, city/).click();
+  await page.getByRole('button', { name: /^Remove, with 3 links$/ }).click();
+  await page.getByText('Removed: Goa and the 3 links that ended there.').first().waitFor();
+  expect(await onMap(page, /Goa/).count()).toBe(0);
+  await page.getByRole('region', { name: 'This board', exact: true }).waitFor();
+  await undo(page).click();
+  await onMap(page, /^Link Goa–/)
+    .or(onMap(page, /–Goa, /))
+    .first()
+    .waitFor();
+
+  await page.getByRole('button', { name: 'New city in India' }).click();
+  await field(page, 'Name · English').fill('Diu');
+  await onMap(page, /^Diu, city, new$/).waitFor();
+  await field(page, 'Latitude').fill('95');
+  await page.getByRole('link', { name: /^\d mistakes?$/ }).click();
+  await page.getByRole('listitem').getByRole('link', { name: /lat/ }).first().click();
+  await page.getByRole('textbox', { name: 'Latitude' }).waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)).toBe(
+    'Latitude',
+  );
+  // A box with mistakes is kept too.
+  await page.reload();
+  expect(await value(page, 'Latitude')).toBe('95');
+  await page.getByRole('link', { name: 'Your boxes' }).click();
+  await page.getByText(/^It cannot be played yet/).waitFor();
+  expect(problems).toEqual([]);
+});

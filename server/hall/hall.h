@@ -37,7 +37,7 @@ struct HttpAsk {
   std::string host;
   std::string content_type;
   std::string accept_language;
-  std::string address;  // of the one who asks, behind a trusted proxy as that says it
+  std::string address;  // of the one who asks, as limits count it; behind a trusted proxy as that says it
   bool secure = false;  // TLS, as far as we or the proxy know
   std::string body;
   bool body_too_large = false;

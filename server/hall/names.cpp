@@ -49,6 +49,7 @@ void Hall::Inside::forget_names() {
     for (const Said& said : t->table->said()) keep(said.person);
   }
   for (const auto& [id, socket] : sockets) keep(socket.person);
+  for (const auto& [id, welcome] : welcomes) keep(welcome.socket.person);
   people = std::move(kept);
   std::erase_if(tokens, [&](const auto& entry) { return !people.contains(entry.second); });
 }

@@ -138,7 +138,7 @@ HttpAsk ask_of(const Question& question, const Stream& stream, const std::vector
   const std::string forwarded = joined(question, http::field::forwarded);
   const std::string forwarded_for = joined(question, "X-Forwarded-For");
   const std::string forwarded_proto = joined(question, "X-Forwarded-Proto");
-  Asker asker =
+  const Asker asker =
       asker_of(gone ? std::string() : peer.address().to_string(),
                {.forwarded = forwarded, .x_forwarded_for = forwarded_for, .x_forwarded_proto = forwarded_proto},
                trusted_proxies);
@@ -151,7 +151,7 @@ HttpAsk ask_of(const Question& question, const Stream& stream, const std::vector
           .host = std::string(view(question[http::field::host])),
           .content_type = std::string(view(question[http::field::content_type])),
           .accept_language = joined(question, http::field::accept_language),
-          .address = std::move(asker.address),
+          .address = address_for_limits(asker.address),
           .secure = asker.secure,
           .body = {}};
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <iterator>
 
 namespace endeavor {
 namespace {
@@ -79,6 +80,14 @@ std::string plain_address(std::string_view text) {
   if (::inet_pton(AF_INET6, spelled.c_str(), &six) != 1) return {};
   if (IN6_IS_ADDR_V4MAPPED(&six)) return ::inet_ntop(AF_INET, &six.s6_addr[12], out.data(), out.size());
   return ::inet_ntop(AF_INET6, &six, out.data(), out.size());
+}
+
+std::string address_for_limits(std::string_view plain) {
+  in6_addr six{};
+  std::array<char, INET6_ADDRSTRLEN> out{};
+  if (::inet_pton(AF_INET6, std::string(plain).c_str(), &six) != 1) return std::string(plain);
+  std::fill(std::begin(six.s6_addr) + 8, std::end(six.s6_addr), std::uint8_t{0});
+  return std::string(::inet_ntop(AF_INET6, &six, out.data(), out.size())) + "/64";
 }
 
 Asker asker_of(std::string_view peer, const ProxyHeaders& said, const std::vector<std::string>& trusted) {

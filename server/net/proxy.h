@@ -22,6 +22,9 @@ struct ProxyHeaders {
 // An address as it is compared: "::ffff:10.0.0.1" is 10.0.0.1, and IPv6 has one spelling. Empty when it is none.
 std::string plain_address(std::string_view text);
 
+// What limits count as one: whoever has an address of IPv6 has all 2^64 of its network.
+std::string address_for_limits(std::string_view plain);
+
 // `trusted` are plain addresses. Proxies behind proxies: the last one in the chain that is not trusted is who asks.
 Asker asker_of(std::string_view peer, const ProxyHeaders&, const std::vector<std::string>& trusted);
 

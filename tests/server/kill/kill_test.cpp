@@ -139,7 +139,7 @@ TEST(Kill, postgres_either_server_the_worker_and_the_database) {
   Victim worker("worker --db '" + db + "' --threads 1");
   Survivors people(ports, tables(60), "random", 3);
   ASSERT_TRUE(people.gather()) << people.faults().front();
-  const int kills = thorough() ? 100 : 12;
+  const int kills = thorough() ? 200 : 12;
   Random random(11);
   for (int i = 0; i < kills && people.faults().empty(); ++i) {
     people.play_for(milliseconds(200 + random.below(800)));

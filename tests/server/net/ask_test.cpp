@@ -166,6 +166,7 @@ TEST_F(BehindProxy, its_word_counts) {
   EXPECT_TRUE(has(get("/api/x", "X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"),
                   "|from 203.0.113.9 secure|"));
   EXPECT_TRUE(has(get("/api/x", "Forwarded: for=203.0.113.9;proto=https\r\n"), "|from 203.0.113.9 secure|"));
+  EXPECT_TRUE(has(get("/api/x", "X-Forwarded-For: 2001:db8::7:9\r\n"), "|from 2001:db8::/64|"));
   EXPECT_TRUE(has(get("/api/x"), "|from 127.0.0.1|"));
 }
 
@@ -204,6 +205,10 @@ TEST(Proxy, the_last_who_is_not_trusted_asks) {
   EXPECT_EQ(asker("127.0.0.1", "6.6.6.6, \", 1.1.1.1", {}, "\", http"), "1.1.1.1") << "here it is no quote";
   EXPECT_EQ(asker("127.0.0.1", "1.1.1.1", "for=6.6.6.6;proto=https", "http"), "1.1.1.1");
   EXPECT_EQ(asker("127.0.0.1", "1.1.1.1", {}, "http, https"), "1.1.1.1 secure");
+  EXPECT_EQ(address_for_limits("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(address_for_limits("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(address_for_limits("2001:db8:1:2::9"), address_for_limits("2001:db8:1:2:ffff::"));
+  EXPECT_NE(address_for_limits("2001:db8:1:2::9"), address_for_limits("2001:db8:1:3::9"));
   EXPECT_EQ(plain_address("1.2.3"), "");
   EXPECT_EQ(plain_address(""), "");
 }

@@ -1,8 +1,11 @@
-// What can be wrong with the file of a SQLite store, and that earlier schemas come through.
+// What can be wrong with the file of a SQLite store, that earlier schemas come through, and that every answer waits
+// for the disk.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +14,16 @@
 #include "server/store/sqlite/db.h"
 #include "tests/server/store/folder.h"
 #include "tests/server/store/store_loop.h"
+
+namespace {
+std::atomic<int> syncs = 0;
+}  // namespace
+
+// SQLite's calls come here: a program's own function stands before that of the system's library.
+extern "C" int fdatasync(int file) {
+  ++syncs;
+  return static_cast<int>(::syscall(SYS_fdatasync, file));
+}
 
 namespace endeavor::test {
 
@@ -122,6 +135,23 @@ TEST(SqliteFile, only_its_owner_may_read_it) {
     ASSERT_EQ(stat((path + end).c_str(), &about), 0);
     EXPECT_EQ(about.st_mode & 077, 0U) << end;
   }
+}
+
+// A killed process loses nothing that it has handed to the system, so no kill would show that this is missing; only
+// power that fails does.
+TEST(SqliteFile, every_answer_waits_for_the_disk) {
+  const Folder folder;
+  OpenStore store("sqlite:" + folder.file("tables.db"), "p");
+  ASSERT_EQ(store.write(made_write("T")), Stored::Yes);
+  constexpr int kMoves = 3'000;
+  const int begin = syncs;
+  for (int move = 1; move <= kMoves; ++move) {
+    const int before = syncs;
+    ASSERT_EQ(store.write(move_write("T", move)), Stored::Yes);
+    ASSERT_GT(syncs, before) << "move " << move;
+  }
+  // What is moved out of the log ahead of the file has syncs too, for which the others wait: few.
+  EXPECT_LT(syncs - begin, kMoves + kMoves / 10);
 }
 
 TEST(SqliteFile, a_place_that_cannot_be_written_is_said) {

@@ -3,6 +3,7 @@
 // number is a byte: a count, or 1 for "it is so".
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include "engine/query.h"
 #include "env/observation.h"
@@ -16,6 +17,19 @@ constexpr auto kSpread = [] {
   std::array<std::uint64_t, 256> table{};
   for (std::size_t bits = 0; bits < 256; ++bits)
     for (std::size_t i = 0; i < 8; ++i) table[bits] |= std::uint64_t{bits >> i & 1} << (8 * i);
+  return table;
+}();
+
+// The tokens of two places, as a State packs them into a byte: for each place 1 for the kind that lies there. It is
+// the longest row of an observation.
+constexpr auto kTwoPlaces = [] {
+  static_assert(kTokens == 8);
+  std::array<std::array<std::uint64_t, 2>, 256> table{};
+  for (std::size_t bits = 0; bits < 256; ++bits)
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::size_t kind = bits >> (4 * i) & 15;
+      table[bits][i] = kind < kTokens ? std::uint64_t{1} << (8 * kind) : 0;
+    }
   return table;
 }();
 
@@ -49,6 +63,13 @@ class Writer {
       std::memcpy(at_ + done, &kSpread[bits & 255], 8);
     at_ += count;
   }
+  void tokens(std::string_view, std::span<const std::uint8_t> pairs, std::size_t places, std::string_view) {
+    for (std::size_t i = 0; i < places; i += 2) {
+      const std::size_t bytes = i + 1 < places ? 16 : 8;
+      std::memcpy(at_, &kTwoPlaces[pairs[i / 2]], bytes);
+      at_ += bytes;
+    }
+  }
 
  private:
   std::uint8_t* at_;
@@ -72,6 +93,9 @@ class Lister {
   void begin(std::string_view name, std::size_t n, std::string_view meaning) {
     const std::uint32_t first = rows.empty() ? 0 : rows.back().first + rows.back().count;
     if (n > 0) rows.push_back({prefix_ + std::string(name), first, static_cast<std::uint32_t>(n), meaning});
+  }
+  void tokens(std::string_view name, std::span<const std::uint8_t>, std::size_t places, std::string_view meaning) {
+    begin(name, places * kTokens, meaning);
   }
   void put_eight(std::uint64_t, std::size_t) {}
   void put_bits(std::uint64_t, std::size_t) {}
@@ -252,12 +276,8 @@ void put_all(const Viewed& v, Out& out) {
     put_seat(v, seat(static_cast<int>((index(v.me) + i) % v.players())), out);
   }
   out.prefix(-1);
-  out.begin("board-tokens", std::size_t{v.board.place_count} * kTokens,
-            "by place (spaces, circular links, tracks), for each 1 for the kind of token that lies there");
-  for (std::size_t i = 0; i < v.board.place_count; ++i) {
-    const auto kind = index(token_at(v.s, static_cast<TokenPlace>(i)));
-    out.put_eight(kind < kTokens ? std::uint64_t{1} << (8 * kind) : 0, kTokens);
-  }
+  out.tokens("board-tokens", v.s.token_nibbles, v.board.place_count,
+             "by place (spaces, circular links, tracks), for each 1 for the kind of token that lies there");
 }
 
 }  // namespace

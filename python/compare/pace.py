@@ -4,7 +4,8 @@
 
 Short runs of everything in turn, so that what else the machine does meets all alike; the middle one of each counts. Steps a second
 by the clock on the wall, also as a multiple of the first row, and a second of this process's own time on all its cores: on a
-machine with other work the last figure is the one that says something, and with more threads than one it shows what sharing costs.
+machine with other work the last figure is the one that says something. With more threads than one it shows what sharing costs, and on
+such a machine also what they wait awake for each other; how much faster two are only a quiet machine says.
 """
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-// A tile's name in one line, or in two of about the same length.
+// A tile's name in one line, or in two of about the same length; and its picture, which a tile of somebody's own box may
+// not have.
 const LONGEST = 10; // letters that fit on a tile
 
 export function nameLines(name: string): string[] {
@@ -8,3 +9,6 @@ export function nameLines(name: string): string[] {
   const at = breaks.reduce((best, next) => (longer(next) < longer(best) ? next : best));
   return [name.slice(0, at), name.slice(at + 1)];
 }
+
+// The sprite has a picture for every building of the built-in box, and one for all others.
+export const pictureOf = (id: string): string => (document.getElementById(`i-${id}`) ? id : 'building');

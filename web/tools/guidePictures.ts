@@ -57,6 +57,8 @@ async function pictures(page: Page, code: Code) {
   await open(page, 'trial');
   await page.locator('.trial-choice button[type=submit]').click();
   await page.locator('.trial-result').waitFor({ timeout: 300_000 });
+  await page.locator('.trial-result summary').last().click(); // all numbers
+  await page.waitForTimeout(400);
   await take('check');
   await open(page, 'box');
   await take('box');

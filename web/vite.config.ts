@@ -15,7 +15,18 @@ import { strengths } from './tools/build/strengths.ts';
 export default defineConfig({
   base: './',
   appType: 'mpa', // an address without a file is none: there is no server behind ./play's first table
-  plugins: [fonts(), box(), charts(), guide(), icons(), rules(), strengths(), svelte(), serviceWorker(), progress()],
+  plugins: [
+    fonts(),
+    box(),
+    charts(),
+    guide(),
+    icons(),
+    rules(),
+    strengths(),
+    svelte(),
+    serviceWorker(),
+    progress(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   preview: { host: '127.0.0.1' },
   worker: { format: 'es' },

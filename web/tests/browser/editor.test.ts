@@ -62,7 +62,7 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   await page.keyboard.press('Control+y');
   expect(await value(page, 'Glory, Africa 3')).toBe('4');
   await undo(page).click();
-  await openPart(page, /^This box/);
+  await openPart(page, /^Box/);
   for (const name of ['Old Lisbon', 'Link Venice–Elmina', 'Theater', 'Africa 2', 'Industry'])
     await page.getByRole('listitem').getByRole('link', { name }).first().waitFor();
   expect(await page.getByRole('listitem').getByRole('link', { name: 'Africa 3' }).count()).toBe(0);

@@ -96,7 +96,27 @@ async function openBoxes(page: Page) {
   const copy = page.getByRole('heading', { level: 3, name: 'My box' });
   await copy.or(page.getByText('There is no box of your own')).first().waitFor();
   if (!(await copy.count())) await page.getByRole('button', { name: 'Copy the built-in box' }).click();
-  await page.getByText('the same as the built-in box').waitFor();
+  await page.getByRole('link', { name: 'Change it' }).first().waitFor();
+}
+
+// The editor with something to see: a mistake, a difference, a selected place; and a part of it.
+const ofEditor = (name: string, part: string, what?: (page: Page) => Promise<void>): Screen => ({
+  name: `editor, ${name}`,
+  open: async (page) => {
+    await openBoxes(page);
+    const way = await page.getByRole('link', { name: 'Change it' }).first().getAttribute('href');
+    await page.evaluate((hash) => (location.hash = hash), `${way}/${part}`);
+    await page.getByRole('navigation', { name: 'Parts of the box' }).waitFor();
+    await page.locator('.edit-sheet, .edit-map').waitFor();
+    await what?.(page);
+  },
+});
+
+// The last of the screens of the editor, because the box stays so.
+async function aMistake(page: Page) {
+  await page.getByRole('button', { name: 'Goa', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('95');
+  await page.getByRole('link', { name: /^\d mistakes?$/ }).waitFor();
 }
 
 // The table that was opened before, with nothing open on it.
@@ -130,6 +150,11 @@ export const SCREENS: Screen[] = [
   { name: 'with friends', open: (page) => goTo(page, 'friends') },
   { name: 'new table', open: (page) => goTo(page, 'friends/new') },
   { name: 'own boxes', open: openBoxes },
+  ofEditor('the box', 'box'),
+  ofEditor('a board', 'side-a'),
+  ofEditor('cards', 'cards'),
+  ofEditor('Exploits', 'exploits'),
+  ofEditor('a mistake', 'side-a', aMistake),
   { name: 'lesson', open: openLesson },
   { name: 'first game', open: openFirstGame },
   { name: 'table', open: openTable },

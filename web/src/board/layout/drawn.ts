@@ -12,12 +12,13 @@ function sheetOf(laid: LaidBoard, area: string): SheetPlan {
   return sheet;
 }
 
-export function chartOf(laid: LaidBoard, land: Land): Chart {
+// `coast` draws a sheet's land, or knows it from before.
+export function chartOf(laid: LaidBoard, land: Land, coast = sheetLand): Chart {
   const sheets = Object.fromEntries(
     Object.keys(laid.sheets).map((area) => {
       const { projection: _, ...sheet } = sheetOf(laid, area);
       const plan = sheetOf(laid, area);
-      return [area, { ...sheet, land: sheetLand(land, plan), graticule: graticule(plan) }];
+      return [area, { ...sheet, land: coast(land, plan), graticule: graticule(plan) }];
     }),
   );
   const map = { width: WIDTH, height: HEIGHT };

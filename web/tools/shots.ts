@@ -190,7 +190,7 @@ for (const [size, [width, height]] of Object.entries(SIZES))
       deviceScaleFactor: Number(process.env['SCALE'] ?? 1),
       settings: { ...QUICK, theme, language },
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.locator('main').waitFor();
     for (const { name, open } of wanted) {
       await keepGames(page, Object.values(GAME)); // as it was, whatever the last picture did

@@ -13,7 +13,10 @@ export interface Prompt {
 
 export function promptOf(now: Table): Prompt {
   if (isBrowsing(now)) {
-    return { lead: t('page-table.looking-back', { ply: plyOf(now) }), text: now.shown.log.at(-1)?.text ?? '' };
+    const ply = plyOf(now);
+    return ply === 0
+      ? { lead: t('page-table.looking-back-start'), text: '' }
+      : { lead: t('page-table.looking-back', { ply }), text: now.shown.log.at(-1)?.text ?? '' };
   }
   const seat = now.now.state.to_move;
   if (seat === null) return { lead: '', text: now.now.ask };

@@ -24,6 +24,8 @@ function distance(from: DOMRect, to: DOMRect, [dx, dy]: [number, number]): numbe
 
 const ITEMS = '[role="button"], button:not([disabled])';
 
+const ENTRY = `:is(${ITEMS})[tabindex="0"]`;
+
 export function itemsOf(region: Element): (HTMLElement | SVGElement)[] {
   return [...region.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter(
     (item) => item.getClientRects().length > 0,
@@ -83,8 +85,10 @@ export function roving(region: HTMLElement): { destroy: () => void } {
     attributes: true,
     attributeFilter: ['class', 'disabled'],
   });
-  const onfocus = (event: FocusEvent) => {
-    setEntry(itemsOf(region), event.target as Element);
+  // Which pieces can be seen is not asked here: the one that could be reached and the one that is reached now suffice.
+  const onfocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(ITEMS)) return;
+    setEntry([...region.querySelectorAll<HTMLElement>(ENTRY), target as HTMLElement], target);
   };
   region.addEventListener('focusin', onfocus);
   refresh();

@@ -137,6 +137,50 @@ test('five with modules in Spanish, on desktops', LIMIT, async () => {
   expect(problems).toEqual([]);
 });
 
+// The cards of games that go on: the name on one line, the marks of the seats on two at most, whose turn it is on one.
+test('the first screen with games to go on with', LIMIT, async () => {
+  const { page, problems } = await open();
+  await keepGames(page, Object.values(GAMES));
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.reload();
+  await page.locator('.continue-card .game-head').first().waitFor();
+  for (const size of [...DESKTOPS, ...HANDHELD]) {
+    await resize(page, size);
+    const broken = await page.locator('.continue-card').evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        [...card.querySelectorAll<HTMLElement>('.game-head :is(b, .ps, .yours)')]
+          .filter((part) => {
+            const lines = part.matches('.ps') ? 4 : 1.9;
+            return part.offsetHeight > lines * parseFloat(getComputedStyle(part).fontSize);
+          })
+          .map((part) => `${part.className || part.innerText} is ${part.offsetHeight} px high`),
+      ),
+    );
+    expect(broken, size.join(' × ')).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
+
+// What is written below the start buildings stays on the tray, also in longer words.
+test('the start buildings in Spanish', LIMIT, async () => {
+  const { page } = await open({ settings: { ...QUICK, language: 'es' } });
+  await page.getByRole('button', { name: 'Jugar ya' }).click();
+  await page.locator('.tray-note.advice').first().waitFor();
+  for (const size of DESKTOPS) {
+    await resize(page, size);
+    const beyond = await page.locator('.tray').evaluate((tray) => {
+      const ground = tray.querySelector('.tray-ground')?.getBoundingClientRect();
+      return [...tray.querySelectorAll('text')]
+        .filter((text) => {
+          const { left, right, bottom } = text.getBoundingClientRect();
+          return !ground || left < ground.left || right > ground.right || bottom > ground.bottom;
+        })
+        .map((text) => text.textContent);
+    });
+    expect(beyond, size.join(' × ')).toEqual([]);
+  }
+});
+
 // Large text may cost room, but never what one must know of one's own mat.
 test('text of 200 % keeps name, supply and cards', LIMIT, async () => {
   const { page } = await open({ settings: { ...QUICK, textSize: 200 } });

@@ -101,6 +101,11 @@ export function measure([least, points]: [number, number]): Measured {
         `${box.className} ${box.scrollWidth} × ${box.scrollHeight} in ${box.clientWidth} × ${box.clientHeight}`,
       );
 
+  // Some boxes are only scrolled up and down.
+  for (const box of main.querySelectorAll<HTMLElement>('.phone-map.all, .area-list button'))
+    if (box.scrollWidth > box.clientWidth + 1.5)
+      out.tooFull.push(`${box.className || box.innerText} ${box.scrollWidth} wide in ${box.clientWidth}`);
+
   // Something lies where there is a shape with a colour, or a box with a ground of its own.
   const isClear = (colour: string) => colour === 'none' || colour === 'transparent' || /, 0\)$/.test(colour);
   const known = new Map<Element, boolean>();

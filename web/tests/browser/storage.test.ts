@@ -306,7 +306,7 @@ test('a deleted game can be taken back', LIMIT, async () => {
     await page.getByText(language === 'en' ? 'No games yet.' : 'Aún no hay partidas.').waitFor();
     expect(await kept(page)).toEqual([]);
     await page
-      .getByText(language === 'en' ? 'Deleted: Side B, 4 seats.' : 'Borrada: Lado B, 4 puestos.')
+      .getByText(language === 'en' ? 'Deleted: Side B, 4 seats.' : 'Borrada: Lado B, 4 asientos.')
       .last()
       .waitFor();
     // Going elsewhere in between does no harm.

@@ -147,7 +147,7 @@ export interface Content extends ContentAnswer {
   exploit: Map<string, ExploitFacts>;
   nation: Map<string, NationFacts>;
   fate: Map<string, FateFacts>;
-  space: Map<string, SpaceFacts>; // of all boards; a space has the same name on each
+  space: Map<string, SpaceFacts>; // of all boards; on which of two that call it differently, onBoard says
 }
 
 const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((item) => [item.id, item]));
@@ -167,6 +167,13 @@ export function indexed(answer: ContentAnswer): Content {
     fate: byId(answer.fates),
     space: byId(answer.boards.flatMap((board) => board.spaces)),
   };
+}
+
+// The same with the names of that board, where another one of the box calls the same space differently.
+export function onBoard(content: Content, board: string): Content {
+  const own = content.board.get(board)?.spaces ?? [];
+  if (own.every((space) => content.space.get(space.id)?.name === space.name)) return content;
+  return { ...content, space: new Map([...content.space, ...byId(own)]) };
 }
 
 // An entry that must be there, because the engine named its id.

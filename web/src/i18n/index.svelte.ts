@@ -2,7 +2,7 @@
 // names of pieces come from the engine's description of the box, which is in the same language.
 import { untrack } from 'svelte';
 import { readContent } from '../engine/client.ts';
-import type { Content, Named } from '../engine/content.ts';
+import { onBoard, type Content, type Named } from '../engine/content.ts';
 import type { BoxJson, GameRecord } from '../engine/types.ts';
 import { learnKinds } from '../engine/kinds.ts';
 import { settings } from '../ui/settings.svelte.ts';
@@ -20,10 +20,11 @@ interface Words {
   content: Content | null;
   own: OwnBox | null; // the box that is open, where it is not the built-in one
   newest: number; // version of the rules
+  board: string; // on the table; empty: none
   players: string[]; // names by seat, for sentences about them
 }
 
-let current = $state.raw<Words>({ content: null, own: null, newest: 0, players: [] });
+let current = $state.raw<Words>({ content: null, own: null, newest: 0, board: '', players: [] });
 
 const isLanguage = (code: string): code is Language => code in texts;
 // A browser may ask for a language that nobody has written yet.
@@ -46,7 +47,11 @@ export const boxIsOpen = (): boolean => current.content !== null;
 export async function openBox(code: string, version?: number, own?: OwnBox | null) {
   const open = untrack(() => current);
   const box = own === undefined ? open.own : own;
-  const content = await readContent(code, version ?? open.content?.rules_version, box?.box ?? null);
+  const all = await readContent(code, version ?? open.content?.rules_version, box?.box ?? null);
+  const content = onBoard(
+    all,
+    untrack(() => current.board),
+  );
   current = { ...current, content, own: box, newest: current.newest || content.rules_version };
   learnKinds(content);
 }
@@ -67,6 +72,8 @@ export async function openBoxOf(record: GameRecord | null) {
   const own = record && ownBoxOf(record);
   if (box().rules_version !== version || current.own?.hash !== own?.hash)
     await openBox(settings.language, version, own);
+  const board = record?.rules.board ?? '';
+  if (board !== current.board) current = { ...current, board, content: onBoard(box(), board) };
 }
 
 // May be called in an effect, which must not run again for it.

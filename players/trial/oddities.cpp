@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "engine/query.h"
 #include "players/match/student.h"
@@ -78,8 +79,10 @@ class Finder {
       fates();
     }
     amounts();
-    std::ranges::stable_partition(found_, &Oddity::odd);
-    return std::move(found_);
+    std::vector<Oddity> sorted;
+    for (const bool odd : {true, false})
+      std::ranges::copy_if(found_, std::back_inserter(sorted), [odd](const Oddity& one) { return one.odd == odd; });
+    return sorted;
   }
 
  private:

@@ -8,6 +8,7 @@ import { zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import type { BoxFiles } from '../../src/boxes/fault.ts';
 import { asJson, asToml, packed, unpacked } from '../../src/boxes/files.ts';
+import { indexed, onBoard, type ContentAnswer } from '../../src/engine/content.ts';
 import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
 import type { BoxJson, GameRecord } from '../../src/engine/types.ts';
 import { builtInBox } from '../../tools/build/box.ts';
@@ -79,6 +80,20 @@ test('a record carries its box and is played again by another engine, but not by
   });
   const light = await engineFrom('endeavor.wasm');
   expect(say(light, { cmd: 'load', record })).toMatchObject({ ok: false });
+});
+
+test('a space that two boards call differently has the name of the board on the table', () => {
+  const box = changed();
+  const name = { en: 'Lisbon on the Tagus', es: 'Lisboa, a orillas del Tajo' };
+  const board = box['board-side-a.toml'] as { space: { id: string; name: object }[] };
+  for (const space of board.space) if (space.id === 'lisbon') space.name = name;
+  say(engine, { cmd: 'box', box });
+  const all = indexed((say(engine, { cmd: 'content' }) as unknown as { content: ContentAnswer }).content);
+  const nameOn = (on: string) => onBoard(all, on).space.get('lisbon')?.name;
+  expect(nameOn('side-a')).toBe(name.en);
+  expect(nameOn('side-b')).toBe('Lisbon');
+  expect(onBoard(onBoard(all, 'side-a'), 'side-b').space.get('lisbon')?.name).toBe('Lisbon');
+  expect(onBoard(onBoard(all, 'side-b'), 'side-b').space).toBe(onBoard(all, 'side-b').space);
 });
 
 test('what is wrong is named with file and place, in both languages', () => {

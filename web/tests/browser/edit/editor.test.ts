@@ -4,12 +4,12 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { doors } from './doors.ts';
+import { doors } from '../doors.ts';
 import { copyBox, dragBy, dragTo, onMap, openPart, rested, tile, walkTo } from './editor.ts';
-import { keysTo, tabTo } from './players/keys.ts';
-import { withMouse } from './players/pointer.ts';
-import { heard } from './site.ts';
-import { nextMoment, playOn } from './table.ts';
+import { keysTo, tabTo } from '../players/keys.ts';
+import { withMouse } from '../players/pointer.ts';
+import { heard } from '../site.ts';
+import { nextMoment, playOn } from '../table.ts';
 
 const open = doors();
 const LIMIT = { timeout: 300_000 };

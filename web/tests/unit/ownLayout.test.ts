@@ -1,57 +1,48 @@
-// Boards of somebody's own box are laid out by the same steps as the built-in ones: everything gets a place, quickly, and a
-// space that was moved is drawn elsewhere, even one that we had moved by hand.
-import { describe, expect, test } from 'vitest';
+// Boards of somebody's own box are laid out by the same steps as the built-in ones: everything gets a place and nothing lies
+// over anything, within a second; a space that was moved is drawn elsewhere, even one that we had moved by hand.
+import { describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../src/board/layout/ownChart.ts';
 import type { Board } from '../../src/board/layout/board.ts';
 import { NUDGED } from '../../src/board/layout/charts.ts';
 import { layBoard } from '../../src/board/layout/layBoard.ts';
 import { BOARDS, readBoard } from '../../tools/map/board.ts';
+import { changedBoard } from './changedBoards.ts';
 import type { BoxJson } from '../../src/engine/types.ts';
 
-// A small generator, so that the same boxes come every time.
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
+// In milliseconds of a processor, of the best of a few tries: the first is also the compiler's, and other work on the
+// machine costs every try something.
+function timeOf(board: Board): number {
+  let least = Infinity;
+  for (let i = 0; i < 4 && least >= MOST_MS; i++) {
+    const before = process.cpuUsage();
+    layBoard(board);
+    least = Math.min(least, process.cpuUsage(before).user / 1000);
+  }
+  return least;
 }
 
-// A few places moved by some degrees, tracks longer or shorter, a link more and a link less.
-function changed(id: string, seed: number): Board {
-  const board = structuredClone(readBoard(id));
-  const roll = dice(seed * 7919 + id.length);
-  for (let i = 0; i < 4; i++) {
-    const space = board.space[roll(board.space.length)];
-    if (!space) continue;
-    space.lat += (roll(41) - 20) / 10;
-    space.lon += (roll(61) - 30) / 10;
-  }
-  for (const area of board.area) if (area.track) area.track = Math.min(8, Math.max(1, area.track + roll(3) - 1));
-  board.link.splice(roll(board.link.length), 1);
-  const ends = [board.space[roll(board.space.length)]?.id, board.space[roll(board.space.length)]?.id];
-  const [a, b] = ends;
-  const isNew = !board.link.some((link) => link.ends.includes(a ?? '') && link.ends.includes(b ?? ''));
-  if (a && b && a !== b && isNew) board.link.push({ ends: [a, b], kind: 'square' });
-  return board;
-}
+const MOST_MS = 1000;
+vi.setConfig({ testTimeout: 60_000 }); // of a machine that has other work
 
 describe.each(BOARDS)('changed boxes of %s', (id) => {
-  test.each([1, 2, 3, 4, 5, 6, 7])('number %i: every space and link has its place on the map', (seed) => {
-    const board = changed(id, seed);
-    const before = process.cpuUsage();
-    const { laid } = layBoard(board);
-    const { user } = process.cpuUsage(before);
-    expect(Object.keys(laid.spaces).sort()).toEqual(board.space.map((space) => space.id).sort());
-    for (const { x, y } of Object.values(laid.spaces)) {
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(1200);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(660);
-    }
-    for (const link of laid.links) expect(link.curve ?? link.stubs).toBeDefined();
-    expect(user / 1000).toBeLessThan(3000); // of a busy machine; alone it is a tenth
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    'number %i: everything has its place on the map, and nothing is over anything',
+    (seed) => {
+      const board = changedBoard(id, seed);
+      const { laid, faults } = layBoard(board);
+      expect(faults).toEqual([]);
+      expect(Object.keys(laid.spaces).sort()).toEqual(board.space.map((space) => space.id).sort());
+      expect(laid.links).toHaveLength(board.link.length);
+      for (const link of laid.links) expect(link.curve ?? link.stubs).toBeDefined();
+      // A name is left out only where there is no room for it.
+      const without = (size: 'wide' | 'narrow') => Object.values(laid.spaces).filter(({ label }) => !label[size]);
+      expect(without('wide').length).toBeLessThanOrEqual(1);
+      expect(without('narrow').length).toBeLessThanOrEqual(3);
+      const ms = timeOf(board);
+      process.stdout.write(`${id} ${seed}: ${Math.round(ms)} ms\n`);
+      expect(ms).toBeLessThan(MOST_MS);
+    },
+  );
 });
 
 test('one city alone in an area, and none of ours, is laid out too', () => {

@@ -106,6 +106,14 @@ function pushOff(p: Loose, box: Box) {
   p.y += (dy / n) * (wanted - d);
 }
 
+// A long track may reach the title, which is then a little narrower.
+function titleBeside({ title }: Chart, track: Point[]): Box {
+  const [x, y, width, height] = title;
+  const near = track.filter(([tx, ty]) => tx > x && Math.abs(ty - y - height / 2) < height / 2 + RADIUS.track);
+  const end = Math.min(x + width, ...near.map(([tx]) => tx - RADIUS.track - 1));
+  return [x, y, end - x, height];
+}
+
 function fitSheet(board: Board, area: AreaId, nudges: Nudges, scene: Scene) {
   const chart = CHARTS[area];
   const facts = board.area.find((a) => a.id === area);
@@ -119,9 +127,8 @@ function fitSheet(board: Board, area: AreaId, nudges: Nudges, scene: Scene) {
     return { space, x: x + dx, y: y + dy };
   });
   const track = trackOf(chart, facts.track);
-  const furniture = [chart.title, chart.deck, facts.sea ? chart.sea : null, chart.presence].filter(
-    (b) => b !== null,
-  );
+  const title = titleBeside(chart, track);
+  const furniture = [title, chart.deck, facts.sea ? chart.sea : null, chart.presence].filter((b) => b !== null);
   const linked = (a: string, b: string) => board.link.some((l) => l.ends.includes(a) && l.ends.includes(b));
   relax(loose, linked, furniture, track, chart);
 
@@ -139,7 +146,7 @@ function fitSheet(board: Board, area: AreaId, nudges: Nudges, scene: Scene) {
       scale: round1(projection.scale()),
       translate: projection.translate().map((v, i) => round1(v + (origin[i] ?? 0))) as Point,
     },
-    title: moved(chart.title, origin),
+    title: moved(title, origin),
     deck: boxOnMap(chart.deck),
     openSea: facts.sea ? boxOnMap(chart.sea) : null,
     presence: boxOnMap(chart.presence),

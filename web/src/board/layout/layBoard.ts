@@ -7,6 +7,7 @@ import { nameClashes, nameFaults, namesOverRoutes, pieceFaults, routeFaults } fr
 import { fitBoard } from './fit.ts';
 import { round1, type Curve, type Point } from './geometry.ts';
 import { placeNames } from './names.ts';
+import { mendNames, mendScene } from './mend.ts';
 import { layRoutes, live, mendRoutes, routeCost } from './routes.ts';
 import type { NameSpot, Route, RouteChoice, Scene, SheetPlan } from './scene.ts';
 
@@ -117,14 +118,15 @@ export interface BoardResult {
 export function layBoard(board: Board): BoardResult {
   const scene = fitBoard(board);
   layRoutes(scene, board);
+  const settled = settle(scene);
+  const wide = mendScene(scene) ? placeNames(scene, NAME_SIZES.wide) : settled;
   const names = {
-    wide: settle(scene),
-    narrow: placeNames(scene, NAME_SIZES.narrow),
+    wide: mendNames(scene, NAME_SIZES.wide, wide),
+    narrow: mendNames(scene, NAME_SIZES.narrow, placeNames(scene, NAME_SIZES.narrow)),
     large: placeFew(scene, NAME_SIZES.large),
   };
   const label = (id: string, size: NameSize) => {
     const spot = names[size].find((n) => n.id === id);
-    if (!spot && size !== 'large') throw new Error(`${id} has no name`);
     if (!spot) return null;
     return { side: spot.side, lines: Math.max(...spot.lines.map((l) => l.length)) };
   };

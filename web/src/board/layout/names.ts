@@ -95,9 +95,32 @@ function spotCost(
   return cost;
 }
 
+// Every side and number of lines, with what each costs by itself.
+function waysOf(scene: Scene, place: Place, size: number): (Omit<NameSpot, 'cost'> & { base: number })[] {
+  const wanted = scene.nudges.label[place.id];
+  const width = (text: string) => textWidth(text, size, place.kind === 'fleet' ? 'italic' : 'semibold');
+  return SIDES.filter(([side]) => !wanted || wanted === side).flatMap(([side, base]) =>
+    [false, true].flatMap((two) => {
+      const lines = place.names.map((name) => (two ? (broken(name, width) ?? [name]) : [name]));
+      const rows = Math.max(...lines.map((l) => l.length));
+      if (two && rows < 2) return [];
+      const widest = Math.max(...lines.flat().map(width));
+      const box = inkBox(place, side, widest, size * (ASCENT + DESCENT + LINE * (rows - 1)));
+      return [{ id: place.id, side, box, lines, base: base + (two ? 8 : 0) }];
+    }),
+  );
+}
+
+// Where a name may stand, the best first.
+export const spotsOf = (scene: Scene, id: string, size: number): NameSpot[] =>
+  scene.places
+    .filter((place) => place.id === id)
+    .flatMap((place) => waysOf(scene, place, size))
+    .map(({ base, ...spot }) => ({ ...spot, cost: base }))
+    .sort((a, b) => a.cost - b.cost);
+
 export function placeNames(scene: Scene, size: number, without: ReadonlySet<string> = new Set()): NameSpot[] {
   const names: NameSpot[] = [];
-  const wanted = scene.nudges.label;
   const drawn: Line[] = [
     ...live(scene).flatMap((route) => route.chosen ?? []),
     ...scene.routes.flatMap((route) => route.stubs.map(({ points }) => ({ points, extent: extentOf(points) }))),
@@ -106,23 +129,10 @@ export function placeNames(scene: Scene, size: number, without: ReadonlySet<stri
   for (let pass = 0; pass < 3; pass++)
     for (const place of scene.places) {
       if (without.has(place.id)) continue;
-      const width = (text: string) => textWidth(text, size, place.kind === 'fleet' ? 'italic' : 'semibold');
       let best: NameSpot | null = null;
-      for (const [side, base] of SIDES) {
-        if (wanted[place.id] && wanted[place.id] !== side) continue;
-        for (const two of [false, true]) {
-          const lines = place.names.map((name) => (two ? (broken(name, width) ?? [name]) : [name]));
-          const rows = Math.max(...lines.map((l) => l.length));
-          if (two && rows < 2) continue;
-          const box = inkBox(
-            place,
-            side,
-            Math.max(...lines.flat().map(width)),
-            size * (ASCENT + DESCENT + LINE * (rows - 1)),
-          );
-          const cost = base + (two ? 8 : 0) + spotCost(scene, place, box, names, drawn, circles);
-          if (!best || cost < best.cost) best = { id: place.id, side, box, lines, cost };
-        }
+      for (const { base, ...spot } of waysOf(scene, place, size)) {
+        const cost = base + spotCost(scene, place, spot.box, names, drawn, circles);
+        if (!best || cost < best.cost) best = { ...spot, cost };
       }
       if (!best) continue;
       const found = best;

@@ -16,21 +16,30 @@ import {
   type Stub,
 } from './scene.ts';
 
+type Parts = [first: number, second: number]; // of the way, where a curve is bent
+const THIRDS: Parts = [1 / 3, 2 / 3];
 const STEPS = 36; // samples of a curve
 const BENDS = [-0.6, -0.42, -0.3, -0.2, -0.12, -0.05, 0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.6];
 const LEFT = -0.1; // both bends of a line that bows to the left of its way; the map's y goes down
+// For who finds no other way.
+const FINE_BENDS = Array.from({ length: 13 }, (_, i) => (i - 6) / 6);
+const FINE_PARTS: Parts[] = [
+  [1 / 3, 2 / 3],
+  [0.2, 0.5],
+  [0.5, 0.8],
+];
 const KEPT = 45; // choices that a route keeps
 
-function curveBetween(a: Point, b: Point, bend1: number, bend2: number): Curve {
+function curveBetween(a: Point, b: Point, bend1: number, bend2: number, parts = THIRDS, most = 260): Curve {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   const normal: Point = [-dy / length, dx / length];
-  const off = (bend: number) => Math.max(-260, Math.min(260, bend * length * 1.33));
+  const off = (bend: number) => Math.max(-most, Math.min(most, bend * length * 1.33));
   const via = (part: number, bend: number): Point => [
     a[0] + dx * part + normal[0] * off(bend),
     a[1] + dy * part + normal[1] * off(bend),
   ];
-  return [a, via(1 / 3, bend1), via(2 / 3, bend2), b];
+  return [a, via(parts[0], bend1), via(parts[1], bend2), b];
 }
 
 // A route bowed to the left is as long as one bowed to the right, and the last digit decides: it stays as it was.
@@ -70,18 +79,24 @@ function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, ben
   return cost;
 }
 
-function choicesOf(scene: Scene, route: Route): RouteChoice[] {
+// All ways there are, the cheapest first.
+export function allChoices(scene: Scene, route: Route, fine = false): RouteChoice[] {
+  const bends = fine ? FINE_BENDS : BENDS;
   const [a, b] = [place(scene, route.ends[0]), place(scene, route.ends[1])];
   const choices: RouteChoice[] = [];
-  for (const bend1 of BENDS)
-    for (const bend2 of BENDS) {
-      if (Math.abs(bend1 - bend2) > 0.5) continue;
-      const curve = curveBetween(a.at, b.at, bend1, bend2);
-      const points = samples(curve, STEPS);
-      choices.push({ curve, points, extent: extentOf(points), cost: ownCost(scene, route, points, bend1, bend2) });
-    }
-  return choices.sort((x, y) => x.cost - y.cost).slice(0, KEPT);
+  for (const parts of fine ? FINE_PARTS : [THIRDS])
+    for (const bend1 of bends)
+      for (const bend2 of bends) {
+        if (!fine && Math.abs(bend1 - bend2) > 0.5) continue;
+        const curve = curveBetween(a.at, b.at, bend1, bend2, parts, fine ? 600 : undefined);
+        const points = samples(curve, STEPS);
+        const cost = ownCost(scene, route, points, bend1, bend2);
+        choices.push({ curve, points, extent: extentOf(points), cost });
+      }
+  return choices.sort((x, y) => x.cost - y.cost);
 }
+
+const choicesOf = (scene: Scene, route: Route): RouteChoice[] => allChoices(scene, route).slice(0, KEPT);
 
 const shareEnd = (a: Route, b: Route): boolean => a.ends.some((id) => b.ends.includes(id));
 

@@ -110,8 +110,6 @@ void say_ready(Language language, const ServeSettings& settings, const std::stri
 
 int serve_command(const Args& args) {
   const Language language = args.language();
-  // The page has the built-in box compiled in.
-  if (args.has(kContentFlag.name)) return usage_error(args, "serve", msg::serve_no_content(language));
   ServeSettings settings;
   if (const std::string problem = read_serve_settings(args, settings); !problem.empty())
     return usage_error(args, "serve", problem);

@@ -2,15 +2,18 @@
 #include <algorithm>
 
 #include "messages/keys.h"
+#include "notation/box/carried.h"
 #include "notation/json/json_problem.h"
+#include "notation/json/json_write.h"
 #include "notation/names.h"
+#include "notation/state/hash_text.h"
 #include "server/hall/answers.h"
 #include "server/hall/inside.h"
 
 namespace endeavor {
 
 std::span<const Hall::Inside::Route> Hall::Inside::routes() {
-  static constexpr std::array<Route, 15> kRoutes = {{
+  static constexpr std::array<Route, 16> kRoutes = {{
       {"POST", "/api/people", &Inside::make_person},
       {"GET", "/api/people/me", &Inside::show_person},
       {"PATCH", "/api/people/me", &Inside::rename_person},
@@ -25,6 +28,7 @@ std::span<const Hall::Inside::Route> Hall::Inside::routes() {
       {"POST", "/api/tables/{id}/seats", &Inside::arrange},
       {"POST", "/api/tables/{id}/start", &Inside::start},
       {"POST", "/api/tables/{id}/rematch", &Inside::rematch},
+      {"GET", "/api/box", &Inside::show_box},
       {"GET", "/api/socket", &Inside::socket_address},
   }};
   return kRoutes;
@@ -157,6 +161,21 @@ void Hall::Inside::refuse(const Asked& a, const Refusal& why) {
 }
 
 void Hall::Inside::refuse(const Asked& a, Code code) { refuse(a, refusal(code, a.language)); }
+
+// Whoever has the built-in box has nothing to fetch.
+void Hall::Inside::show_box(Asked& a, Json) {
+  const Content& box = versions.newest();
+  std::string body;
+  {
+    Fields fields(body);
+    fields.id("hash", hash_text(box.hash));
+    if (versions.read() && !is_builtin(box))
+      append_carried(fields.key("box"), *versions.read());
+    else
+      fields.none("box");
+  }
+  reply(a.id, json_reply(200, std::move(body)));
+}
 
 void Hall::Inside::socket_address(Asked& a, Json) {
   refuse(a, refusal(Code::BadRequest, msg::hall_socket(a.language)));

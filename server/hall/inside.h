@@ -174,6 +174,7 @@ struct Hall::Inside {
   void leave(Asked&, Json);
   void arrange(Asked&, Json);
   void start(Asked&, Json);
+  void show_box(Asked&, Json);
   void socket_address(Asked&, Json);
   void health(const Asked&);
   void metrics(const Asked&);

@@ -1,5 +1,6 @@
 // /health and /metrics: whether the store answers, and what has happened since the start, as Prometheus reads it.
 #include "notation/json/json_write.h"
+#include "notation/state/hash_text.h"
 #include "server/hall/answers.h"
 #include "server/hall/inside.h"
 
@@ -38,7 +39,11 @@ void Hall::Inside::health(const Asked& a) {
   store.ping([this, a](bool answers) {
     if (!answers) return refuse(a, Code::Busy);
     std::string body;
-    Fields(body).truth("ok", true);
+    {
+      Fields fields(body);
+      fields.truth("ok", true);
+      if (const Content& box = versions.newest(); !is_builtin(box)) fields.id("box", hash_text(box.hash));
+    }
     reply(a.id, json_reply(200, std::move(body)));
   });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/hall/inside.h"
+#include "server/table/rows.h"
 
 namespace endeavor {
 
@@ -48,6 +49,7 @@ void Hall::Inside::log_read(LiveTable& t, Store::Read read, std::vector<Row> row
   const std::size_t upto = known == 0 ? rows.size() : known;
   std::string problem;
   auto table = Table::from_rows(versions, t.id, std::span(rows).first(upto), problem);
+  if (!table && !other_box(versions, rows[0].text).empty()) return shut(t, Code::OtherBox);
   if (!table) return broken(t);
   t.table = std::make_unique<Table>(std::move(*table));
   t.stored = static_cast<std::int64_t>(upto);

@@ -17,7 +17,7 @@ struct CodeRow {
 };
 
 // In the order of Code.
-constexpr std::array<CodeRow, 27> kCodes = {{
+constexpr std::array<CodeRow, 28> kCodes = {{
     {"bad-request", 400, [](Language l) { return msg::refused_bad_request(l); }},
     {"bad-rules", 400, [](Language l) { return msg::refused_bad_rules(l); }},
     {"bad-state", 400, [](Language l) { return msg::refused_bad_state(l); }},
@@ -34,6 +34,7 @@ constexpr std::array<CodeRow, 27> kCodes = {{
     {"started", 409, [](Language l) { return msg::refused_started(l); }},
     {"not-over", 409, [](Language l) { return msg::refused_not_over(l); }},
     {"over", 409, [](Language l) { return msg::refused_over(l); }},
+    {"other-box", 409, [](Language l) { return msg::refused_other_box(l); }},
     {"seat-taken", 409, [](Language l) { return msg::refused_seat_taken(l); }},
     {"seats-open", 409, [](Language l) { return msg::refused_seats_open(l); }},
     {"vote-open", 409, [](Language l) { return msg::refused_vote_open(l); }},

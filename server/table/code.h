@@ -29,6 +29,7 @@ enum class Code : std::uint8_t {
   Started,
   NotOver,
   Over,
+  OtherBox,
   SeatTaken,
   SeatsOpen,
   VoteOpen,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "messages/keys.h"
+#include "notation/state/hash_text.h"
 #include "server/table/rows.h"
 #include "server/table/table.h"
 
@@ -21,6 +22,12 @@ std::optional<Table> Table::from_rows(const BoxVersions& versions, std::string i
     table->next_seq_ = ++number;
   }
   if (number > 0 && number == static_cast<std::int64_t>(rows.size())) return table;
+  if (!rows.empty() && rows[0].kind == RowKind::Made)
+    if (const std::string box = other_box(versions, rows[0].text); !box.empty()) {
+      problem = msg::refused_table_of_other_box(
+          Language::En, {.id = table->id_, .text = box, .text2 = hash_text(versions.newest().hash)});
+      return std::nullopt;
+    }
   problem = msg::refused_broken_log(Language::En, {.id = table->id_, .number = number});
   return std::nullopt;
 }
@@ -36,6 +43,7 @@ bool Table::fold_made(const Row& row, const BoxVersions& versions) {
   auto wish = read_wish(versions, row.text);
   if (!wish) return false;
   box_ = wish->box;
+  read_ = is_builtin(*box_) ? nullptr : versions.read();
   rules_ = wish->rules;
   position_ = wish->position;
   pace_ = wish->pace;

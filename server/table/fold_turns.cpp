@@ -28,6 +28,7 @@ bool Table::fold_started(const Row& row) {
     game_ = game_from_setup(*box_, rules_, random_setup(*box_, rules_, seed), seed, default_names(rules_.players));
     game_.fair = std::move(fair);
   }
+  game_.read = read_;
   phase_ = TablePhase::Playing;
   for (Clock& clock : clocks_) clock = {.left = pace_.base_s * 1000};
   begin_decision(row, 0);

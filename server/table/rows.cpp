@@ -8,6 +8,7 @@
 #include "notation/json/input.h"
 #include "notation/json/json_write.h"
 #include "notation/record/rules_json.h"
+#include "notation/state/hash_text.h"
 #include "notation/state/state_json.h"
 
 namespace endeavor {
@@ -92,6 +93,7 @@ Row Table::first_row(const TableWish& wish, Millis now) {
   Row row{.at = now, .kind = RowKind::Made, .person = wish.host, .text = {}};
   Fields fields(row.text);
   fields.whole("rules_version", wish.box->rules_version);
+  if (!is_builtin(*wish.box)) fields.id("content", hash_text(wish.box->hash));
   append_rules(fields.key("rules"), wish.position ? wish.position->rules : wish.rules);
   if (wish.position) append_state(fields.key("position"), *wish.box, *wish.position);
   append_seats(fields.key("seats"), wish.chairs);
@@ -102,9 +104,20 @@ Row Table::first_row(const TableWish& wish, Millis now) {
   return row;
 }
 
+std::string other_box(const BoxVersions& versions, std::string_view text) {
+  JsonTree tree;
+  if (!tree.parse(text) || !tree.root().is_object()) return {};
+  const Json made = tree.root();
+  const std::string named = text_or_empty(made.find("content"));
+  const Content& ours = versions.at(static_cast<int>(number_or(made.find("rules_version"), kRulesVersion)));
+  if (named == (is_builtin(ours) ? std::string() : hash_text(ours.hash))) return {};
+  return named.empty() ? hash_text(builtin_content().hash) : named;
+}
+
 std::optional<TableWish> read_wish(const BoxVersions& versions, std::string_view text) {
   JsonTree tree;
   if (!tree.parse(text) || !tree.root().is_object() || !tree.root().find("rules")) return std::nullopt;
+  if (!other_box(versions, text).empty()) return std::nullopt;
   const Json made = tree.root();
   TableWish wish;
   wish.box = &versions.at(static_cast<int>(number_or(made.find("rules_version"), kRulesVersion)));

@@ -20,7 +20,11 @@ void append_pace(std::string& out, const TablePace&);
 void append_seats(std::string& out, const std::vector<TableChair>&);
 std::optional<std::vector<TableChair>> read_seats(Json);
 
-// Everything that Made says.
+// The hash of the box that Made names, where that is none of these: the table was made with another box, and nobody
+// may go on with it here. Empty: it is one of these.
+std::string other_box(const BoxVersions&, std::string_view text);
+
+// Everything that Made says; nothing as well when it was made with another box.
 std::optional<TableWish> read_wish(const BoxVersions&, std::string_view text);
 
 // What rows about votes say.

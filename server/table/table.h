@@ -282,6 +282,7 @@ class Table {
 
   std::string id_;
   const Content* box_ = nullptr;
+  std::shared_ptr<const Box> read_;  // where that comes from if it is not built in, for the record
   Rules rules_;
   std::optional<State> position_;
   TablePace pace_;

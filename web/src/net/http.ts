@@ -1,6 +1,6 @@
 // The game server by HTTP: people and tables. A refusal is an error with the server's code and its sentence in the
 // language of the page; no answer at all has the code `offline`. Who one is travels in the cookie, never here.
-import type { GameRecord } from '../engine/types.ts';
+import type { BoxJson, GameRecord } from '../engine/types.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Person, Refused, TableInfo, Wish } from './protocol.ts';
 
@@ -51,6 +51,9 @@ function refusalIn(text: string, status: number): Refused {
     return { code: status >= 500 ? 'offline' : 'not-found', message: `${status}` };
   }
 }
+
+// The box that the server's tables are played with; none where that is the built-in one.
+export const readServedBox = (): Promise<{ hash: string; box: BoxJson | null }> => ask('GET', 'box');
 
 // ---- People ----
 

@@ -8,13 +8,27 @@ let asked: Promise<void> | null = null;
 
 export const isServed = (): boolean | null => served;
 
+// The hash of the box that its tables are played with, where that is not the built-in one; empty otherwise.
+let boxHash = '';
+export const servedBoxHash = (): string => boxHash;
+
+function boxIn(text: string): string {
+  try {
+    const { box } = JSON.parse(text) as { box?: unknown };
+    return typeof box === 'string' ? box : '';
+  } catch {
+    return ''; // another server's
+  }
+}
+
 async function ask() {
   try {
     if (!navigator.onLine) throw new Error('offline');
     const answer = await fetch(new URL('health', location.href.split('#')[0]), { cache: 'no-store' });
-    await answer.text(); // to its end, or leaving the page would cut it off
+    const text = await answer.text(); // to its end, or leaving the page would cut it off
     served = answer.ok || answer.status === 503;
     if (!served) setTimeout(() => (asked = null), ASK_AGAIN_AFTER);
+    if (answer.ok) boxHash = boxIn(text);
   } catch {
     asked = null; // another time
   }

@@ -127,7 +127,7 @@ void append_tried(Fields fields, const Tried& tried, const Rules& rules) {
 
 Wording wording(const TrialPlan& plan, const Oddity& o, Language language) {
   const Voice voice = voice_of(plan, language);
-  if (is_amount(o.what)) {
+  if (is_amount(o.what) && o.usual) {  // always there: an amount is odd beside another only
     const auto have = rounded(o.own.value);
     const auto need = rounded(o.usual->value);
     return {o.what == OddKind::TokensLeft ? msg::trial_tokens_left(voice, {.have = have, .need = need})

@@ -23,11 +23,11 @@ export interface Site {
   again: () => Promise<void>; // at the same address, with the same tables
 }
 
-// Tables are kept in a folder of their own, which goes with the site.
-export async function serveDist(folder = path.join(HOUSE, 'web/dist')): Promise<Site> {
+// Tables are kept in a folder of their own, which goes with the site. `more`: what else the program is told.
+export async function serveDist(folder = path.join(HOUSE, 'web/dist'), more: string[] = []): Promise<Site> {
   const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'endeavor-site-'));
   const tables = `sqlite:${path.join(kept, 'tables.db')}`;
-  let server = await startServer(folder, tables, '0');
+  let server = await startServer(folder, tables, '0', more);
   const end = async (signal: NodeJS.Signals) => {
     server.process.kill(signal);
     await server.ended;
@@ -36,7 +36,7 @@ export async function serveDist(folder = path.join(HOUSE, 'web/dist')): Promise<
     address: server.address,
     end,
     again: async () => {
-      server = await startServer(folder, tables, new URL(server.address).port);
+      server = await startServer(folder, tables, new URL(server.address).port, more);
     },
     close: async () => {
       await end('SIGTERM');
@@ -51,10 +51,10 @@ interface Serving {
   ended: Promise<void>;
 }
 
-function startServer(folder: string, tables: string, port: string): Promise<Serving> {
+function startServer(folder: string, tables: string, port: string, more: string[]): Promise<Serving> {
   if (!fs.existsSync(PROGRAM))
     throw new Error(`${PROGRAM} is not there; build it with: cmake --build build --target endeavor`);
-  const server = spawn(PROGRAM, ['serve', '--port', port, '--page', folder, '--db', tables], {
+  const server = spawn(PROGRAM, ['serve', '--port', port, '--page', folder, '--db', tables, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => server.on('exit', () => done()));

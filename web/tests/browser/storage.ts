@@ -1,5 +1,6 @@
 // A browser whose storage a test can break and mend, and a look at what it really keeps.
 import type { BrowserContext, Page } from 'playwright-core';
+import type { GameRecord } from '../../src/engine/types.ts';
 import type { GameFile } from '../../src/game/file.ts';
 
 // working; blocked: the database cannot be opened; silent: it never answers; missing: neither it nor settings are
@@ -65,24 +66,28 @@ export interface Kept {
   moves: number;
 }
 
-export const kept = (page: Page): Promise<Kept[]> =>
+// As they lie in the browser's database.
+export const keptGames = (page: Page): Promise<{ id: string; record: GameRecord }[]> =>
   page.evaluate(
     () =>
-      new Promise<Kept[]>((resolve, reject) => {
+      new Promise<{ id: string; record: GameRecord }[]>((resolve, reject) => {
         const request = indexedDB.open('endeavor', 1);
         request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
         request.onerror = () => reject(new Error('no database'));
         request.onsuccess = () => {
           const all = request.result.transaction('games').objectStore('games').getAll() as IDBRequest<
-            { id: string; record: { moves: unknown[] } }[]
+            { id: string; record: GameRecord }[]
           >;
           all.onsuccess = () => {
             request.result.close();
-            resolve(all.result.map(({ id, record }) => ({ id, moves: record.moves.length })));
+            resolve(all.result.map(({ id, record }) => ({ id, record })));
           };
         };
       }),
   );
+
+export const kept = async (page: Page): Promise<Kept[]> =>
+  (await keptGames(page)).map(({ id, record }) => ({ id, moves: record.moves.length }));
 
 // Games that this browser is to have kept, under the page's own address.
 export async function keepGames(page: Page, files: GameFile[]) {

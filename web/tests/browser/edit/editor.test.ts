@@ -1,6 +1,6 @@
 // The editor of a box: from a copy of side A a city is moved, a link drawn, a track lengthened, a token, a tile and a card
-// changed and everything named, taken back and done again, tried, saved and opened by somebody else. With the mouse, and by
-// keys alone.
+// changed and everything named, taken back and done again, tried in a whole game, saved and opened by somebody else, who sees that
+// game again. With the mouse, and by keys alone.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -8,11 +8,13 @@ import { doors } from '../doors.ts';
 import { copyBox, dragBy, dragTo, onMap, openPart, rested, tile, walkTo } from './editor.ts';
 import { keysTo, tabTo } from '../players/keys.ts';
 import { withMouse } from '../players/pointer.ts';
+import { linkTo } from '../screens.ts';
 import { heard } from '../site.ts';
-import { nextMoment, playOn } from '../table.ts';
+import { keptGames } from '../storage.ts';
+import { ENGLISH, nextMoment, playOn } from '../table.ts';
 
 const open = doors();
-const LIMIT = { timeout: 300_000 };
+const LIMIT = { timeout: 600_000 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
@@ -83,6 +85,11 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   ]);
   expect(saved.suggestedFilename()).toBe('harbor-lights.endeavor-box');
   const buffer = fs.readFileSync(await saved.path());
+  await page.goForward(); // to the table, where the game is played to its end
+  await playOn(page, withMouse, [0]);
+  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
+  const [game] = await keptGames(page);
+  if (!game) throw new Error('the game was not kept');
   expect(problems).toEqual([]);
 
   const other = await open({ at: '#/boxes' });
@@ -95,6 +102,12 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   expect(await value(other.page, 'Glory, Africa 2')).toBe('3');
   await openPart(other.page, /^Side A/);
   await onMap(other.page, /^Old Lisbon, city, changed$/).waitFor();
+  await other.page.goto(new URL(linkTo(game.record), other.page.url()).href);
+  await other.page.getByRole('button', { name: 'Move by move' }).click();
+  await other.page
+    .getByRole('button', { name: /^Old Lisbon(,|$)/ })
+    .first()
+    .waitFor();
   expect(other.problems).toEqual([]);
 });
 

@@ -9,10 +9,10 @@ import type { Page } from 'playwright-core';
 import { doors } from '../doors.ts';
 import { withMouse } from '../players/pointer.ts';
 import { linkTo } from '../screens.ts';
-import { PROGRAM } from '../site.ts';
+import { openBrowser, PROGRAM, QUICK, serveDist, visit } from '../site.ts';
+import { keptGames } from '../storage.ts';
 import { ENGLISH, nextMoment, playOn } from '../table.ts';
 import { begin } from '../wholeGame.ts';
-import type { GameRecord } from '../../../src/engine/types.ts';
 
 const open = doors();
 const LIMIT = { timeout: 300_000 };
@@ -61,23 +61,41 @@ test('a box of the program is played on the page, and its record where nobody ha
   await page.reload();
   await nextMoment(page, [0]);
   await london(page).waitFor();
-  const record = await page.evaluate(
-    () =>
-      new Promise<GameRecord>((resolve) => {
-        const request = indexedDB.open('endeavor', 1);
-        request.onsuccess = () => {
-          const all = request.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => resolve((all.result as { record: GameRecord }[])[0]?.record as GameRecord);
-        };
-      }),
-  );
-  expect(record.box).toBeDefined();
+  const [game] = await keptGames(page);
+  if (!game?.record.box) throw new Error('the box was not kept with the game');
   expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
 
-  const other = await open({ at: linkTo(record) });
+  const other = await open({ at: linkTo(game.record) });
   await other.page.getByRole('button', { name: 'Move by move' }).click();
   await london(other.page).waitFor();
   expect(other.problems).toEqual([]);
+});
+
+test('at a server with a box of its own that is what one plays, alone and with friends', LIMIT, async () => {
+  const site = await serveDist(undefined, ['--content', path.join(folder, 'box.endeavor-box')]);
+  const browser = await openBrowser();
+  try {
+    const { page, problems } = await visit(browser, site.address, { settings: QUICK });
+    await page.getByRole('link', { name: /^With friends/ }).waitFor(); // it has said who it is
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await nextMoment(page, [0]);
+    await london(page).waitFor();
+    await page.goto(`${site.address}#/new`);
+    await page.getByRole('group', { name: 'Box' }).getByRole('radio', { checked: true }).waitFor();
+    await page.getByRole('radio', { name: /^Built-in box/, checked: false }).waitFor();
+
+    await page.goto(`${site.address}#/friends/new`);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
+    for (const seat of await page.getByLabel(/^Seat \d: /).all())
+      if ((await seat.inputValue()) === 'open') await seat.selectOption('cabin-boy');
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await london(page).waitFor();
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
 });
 
 test('a box goes out as the bytes that came in, and by link', LIMIT, async () => {

@@ -26,7 +26,7 @@ async function ask() {
     if (!navigator.onLine) throw new Error('offline');
     const answer = await fetch(new URL('health', location.href.split('#')[0]), { cache: 'no-store' });
     const text = await answer.text(); // to its end, or leaving the page would cut it off
-    served = answer.ok || answer.status === 503;
+    served = answer.status === 200 || answer.status === 503;
     if (!served) setTimeout(() => (asked = null), ASK_AGAIN_AFTER);
     if (answer.ok) boxHash = boxIn(text);
   } catch {

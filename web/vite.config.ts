@@ -37,7 +37,6 @@ export default defineConfig({
     svelte(),
     serviceWorker(),
     progress(),
-    ,
     noServerYet(),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -86,7 +86,7 @@ test('at a server with a box of its own that is what one plays, alone and with f
 
     await page.goto(`${site.address}#/friends/new`);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
-    for (const seat of await page.getByLabel(/^Seat \d: /).all())
+    for (const seat of await page.locator('.chair-row select').all())
       if ((await seat.inputValue()) === 'open') await seat.selectOption('cabin-boy');
     await page.getByRole('button', { name: 'Make the table' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -104,18 +104,11 @@ TEST(Command, content_check_looks_at_every_version) {
   const std::string box = scratch_file("box", "") + "-with-garbage";
   std::filesystem::copy("content/box", box, std::filesystem::copy_options::recursive);
   std::ofstream(box + "/rules-1/nations.toml") << "garbage\n";
-  for (const std::string command : {"content check", "referee", "bench --signature"}) {
+  for (const std::string command : {"content check", "referee", "bench --signature", "serve --port 0"}) {
     const Ran ran = endeavor_run(command + " --content " + box);
     EXPECT_EQ(ran.status, 1) << command;
     EXPECT_TRUE(ran.err.starts_with("rules-1/nations.toml:1: ")) << ran.err;
   }
-}
-
-TEST(Command, the_page_cannot_play_another_box_and_says_so) {
-  const Ran ran = endeavor_run("serve --page web --content content/box");
-  EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("--content"), std::string::npos) << ran.err;
-  EXPECT_EQ(ran.out, "");
 }
 
 TEST(RefereeCommand, answers_line_by_line) {

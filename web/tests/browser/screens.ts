@@ -27,6 +27,7 @@ const TITLES = {
   replays: 'Games and replays',
   learn: 'Learn',
   boxes: 'Your own box',
+  'boxes/guide': 'An evening with your box',
   friends: 'With friends',
   'friends/new': 'A table with friends',
 } as const;
@@ -150,6 +151,7 @@ export const SCREENS: Screen[] = [
   { name: 'with friends', open: (page) => goTo(page, 'friends') },
   { name: 'new table', open: (page) => goTo(page, 'friends/new') },
   { name: 'own boxes', open: openBoxes },
+  { name: 'guide', open: (page) => goTo(page, 'boxes/guide') },
   ofEditor('the box', 'box'),
   ofEditor('a board', 'side-a'),
   ofEditor('cards', 'cards'),

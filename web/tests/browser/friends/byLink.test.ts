@@ -113,6 +113,7 @@ test('two people who see the same', LIMIT, async () => {
   await seat.selectOption({ label: 'Ben' });
   await expect.poll(async () => seat.locator('option:checked').textContent()).toBe('Ben');
   await ana.page.getByRole('button', { name: 'Begin' }).click();
+  await expect.poll(() => seatNow(ana.page)).toMatch(/^[01]$/); // the table is there
   await together([ana.page, lost.page]);
   // Ben is the first seat now. Whose turn it is stands in the title of the tab.
   const [mover, other] = (await seatNow(ana.page)) === '0' ? [lost.page, ana.page] : [ana.page, lost.page];

@@ -18,28 +18,13 @@ constexpr std::size_t kPathCapacity = 512;  // longer than any game
 constexpr std::uint32_t kBetweenLooks = 8;  // simulations between two looks at the clock
 constexpr std::uint32_t kNoLimit = ~0u;
 
-// A lock held for a block.
-class Hold {
- public:
-  explicit Hold(Lock& lock) : lock_(lock) { lock_.lock(); }
-  ~Hold() { lock_.unlock(); }
-  Hold(const Hold&) = delete;
-  Hold& operator=(const Hold&) = delete;
-
- private:
-  Lock& lock_;
-};
-
 }  // namespace
-
-Search::Thread::Thread() {
-  path_.reserve(kPathCapacity);
-  priors_.reserve(MoveList::kCapacity);
-}
 
 Search::Search(std::uint32_t node_capacity) : tree_(node_capacity), glances_(node_capacity) {
   root_moves_.reserve(MoveList::kCapacity);
   sorted_.reserve(MoveList::kCapacity);
+  path_.reserve(kPathCapacity);
+  priors_.reserve(MoveList::kCapacity);
 }
 
 void Search::start(const Content& box, const State& s, const Strength& strength, const Limits& limits,
@@ -76,10 +61,10 @@ void Search::begin_tree() {
     Node& root = tree_.node(0);
     root.judged = true;
     root.mover = root_.to_move;
-    own_.state_ = root_;
-    own_.glanced_ = false;
-    guess(own_);
-    tree_.expand(0, own_.moves_, own_.priors_);
+    state_ = root_;
+    glanced_ = false;
+    guess();
+    tree_.expand(0, moves_, priors_);
   }
   root_moves_.clear();
   if (strength_.root_noise > 0) add_noise();
@@ -92,7 +77,7 @@ void Search::begin_tree() {
 void Search::add_noise() {
   Node& root = tree_.node(0);
   const std::span<Edge> edges = tree_.edges(root);
-  std::vector<float>& noise = own_.priors_;
+  std::vector<float>& noise = priors_;
   noise.clear();
   float sum = 0;
   for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -108,27 +93,19 @@ void Search::add_noise() {
 }
 
 bool Search::step(std::uint32_t slice_ms) {
-  think(own_, Clock::now() + std::chrono::milliseconds(slice_ms));
+  const Clock::time_point until = Clock::now() + std::chrono::milliseconds(slice_ms);
+  const bool searches = strength_.foresight == Foresight::Search;
+  const std::uint32_t count = searches ? kBetweenLooks : 1;
+  for (bool more = true; more;) {
+    for (std::uint32_t i = 0; i < count && more; ++i) more = searches ? simulate() : look_at_own_turn();
+    const Clock::time_point now = Clock::now();
+    finished_ = finished_ || now >= deadline_ || decided_by(now);
+    more = more && !finished_ && now < until;
+  }
   return finished_;
 }
 
-void Search::think(Thread& thread, Clock::time_point until) {
-  const bool searches = strength_.foresight == Foresight::Search;
-  for (bool more = true; more;) {
-    const std::uint32_t count = searches ? kBetweenLooks : 1;
-    for (std::uint32_t i = 0; i < count && more; ++i) more = searches ? simulate(thread) : look_at_own_turn();
-    const Clock::time_point now = Clock::now();
-    {
-      const Hold hold(lock_);
-      finished_ = finished_ || now >= deadline_ || decided_by(now);
-      more = more && !finished_;
-    }
-    if (now >= until) return;
-  }
-}
-
 bool Search::look_at_own_turn() {
-  const Hold hold(lock_);
   if (finished_) return false;
   RootMove& move = root_moves_[looked_at_++];
   move.outcome = after_own_turn(*box_, root_, move.move, strength_);
@@ -166,42 +143,33 @@ bool Search::decided_by(Clock::time_point now) const {
   return looks < static_cast<double>(kNoLimit) && cannot_change(static_cast<std::uint32_t>(looks));
 }
 
-// The moves of a thread's position and what to expect of them.
-void Search::guess(Thread& t) {
-  legal_moves(*box_, t.state_, t.moves_);
-  t.priors_.resize(t.moves_.size());
-  guess_moves(*box_, t.state_, strength_, t.glanced_ ? &t.glance_ : nullptr, {t.moves_.begin(), t.moves_.size()},
-              t.priors_);
+// The moves of the position at hand and what to expect of them.
+void Search::guess() {
+  legal_moves(*box_, state_, moves_);
+  priors_.resize(moves_.size());
+  guess_moves(*box_, state_, strength_, glanced_ ? &glance_ : nullptr, {moves_.begin(), moves_.size()}, priors_);
 }
 
-// One simulation; false when there is nothing left to do. The tree is touched only under the lock.
-bool Search::simulate(Thread& t) {
-  t.path_.clear();
-  t.replied_ = false;
-  std::uint32_t to_expand = kNoNode;
-  {
-    const Hold hold(lock_);
-    finished_ = finished_ || !tree_.has_room(0);
-    if (finished_) return false;
-    ++nodes_;
-    to_expand = walk_down(t);
-    t.glanced_ = to_expand != kNoNode && glances_.find(to_expand, t.glance_);
-  }
-  t.state_ = root_;
-  for (const Thread::Step& step : t.path_) apply(*box_, t.state_, tree_.edge(step.edge).move);
+// False when there is nothing left to do.
+bool Search::simulate() {
+  path_.clear();
+  replied_ = false;
+  finished_ = finished_ || !tree_.has_room(0);
+  if (finished_) return false;
+  ++nodes_;
+  const std::uint32_t to_expand = walk_down();
+  glanced_ = to_expand != kNoNode && glances_.find(to_expand, glance_);
+  state_ = root_;
+  for (const Step& step : path_) apply(*box_, state_, tree_.edge(step.edge).move);
   if (to_expand != kNoNode) {
-    guess(t);
-    const std::size_t length = t.path_.size();
-    {
-      const Hold hold(lock_);
-      expand(t, to_expand);
-    }
-    if (t.path_.size() > length) apply(*box_, t.state_, tree_.edge(t.path_.back().edge).move);
+    guess();
+    const std::size_t length = path_.size();
+    expand(to_expand);
+    if (path_.size() > length) apply(*box_, state_, tree_.edge(path_.back().edge).move);
   }
-  const Outcome outcome = judge(*box_, t.state_, strength_, &t.glance_);
-  const Hold hold(lock_);
-  back_up(t, outcome);
-  depth_ = std::max(depth_, static_cast<std::uint32_t>(t.path_.size()));
+  const Outcome outcome = judge(*box_, state_, strength_, &glance_);
+  back_up(outcome);
+  depth_ = std::max(depth_, static_cast<std::uint32_t>(path_.size()));
   finished_ = finished_ || nodes_ >= node_limit_ || decided();
   return !finished_;
 }

@@ -1,6 +1,6 @@
 // Thinking about one decision, in slices: every bot, the hints and the analysis use this class. All
-// memory is taken when it is made; thinking allocates nothing. With one seed, one thread and a limit
-// in nodes the answer is the same on every platform.
+// memory is taken when it is made; thinking allocates nothing. With one seed and a limit in nodes the
+// answer is the same on every platform.
 //
 //   Search search(node_capacity(strength, limits));
 //   search.start(box, state, strength, limits, seed);
@@ -17,7 +17,6 @@
 #include "ai/bot.h"
 #include "ai/judge/outcome.h"
 #include "ai/search/glances.h"
-#include "ai/search/lock.h"
 #include "ai/search/tree.h"
 #include "engine/move.h"
 #include "engine/random.h"
@@ -64,41 +63,25 @@ class Search {
   void advance(Move);
   void forget();
 
-  // What one thread needs to think. Several may think about one search at once, each with its own
-  // (ai/search/threaded_search.h); nothing else may be called meanwhile.
-  class Thread {
-   public:
-    Thread();
-
-   private:
-    friend class Search;
-    struct Step {
-      std::uint32_t edge;
-      std::uint32_t node;
-      Seat mover;
-    };
-    State state_;
-    std::vector<Step> path_;
-    MoveList moves_;
-    std::vector<float> priors_;
-    Glance glance_;         // at the position to expand, then at the one that is judged
-    bool glanced_ = false;  // the first of them was still there
-    bool replied_ = false;  // somebody has, since the last move of the seat that thinks (OneAgainstMe)
-  };
-  void think(Thread&, Clock::time_point until);
-
  private:
+  // One move of a simulation's way down.
+  struct Step {
+    std::uint32_t edge;
+    std::uint32_t node;
+    Seat mover;
+  };
+
   void begin_tree();
   void add_noise();
-  bool simulate(Thread&);
-  std::uint32_t walk_down(Thread&);
-  void expand(Thread&, std::uint32_t node);
-  void guess(Thread&);
+  bool simulate();
+  std::uint32_t walk_down();
+  void expand(std::uint32_t node);
+  void guess();
   std::uint32_t choose_edge(Node&, bool at_root);
-  std::uint32_t choose_reply(Thread&, Node&, bool at_root);
+  std::uint32_t choose_reply(Node&, bool at_root);
   std::uint32_t open_next(Node&, bool at_root);
-  std::uint32_t take_edge(Thread&, std::uint32_t node);
-  void back_up(const Thread&, const Outcome&);
+  std::uint32_t take_edge(std::uint32_t node);
+  void back_up(const Outcome&);
   std::uint16_t proven_edge(const Node&) const;
   void count_at_root(std::uint32_t edge, const Outcome&);
   bool is_known(const Node& child) const;
@@ -123,14 +106,21 @@ class Search {
   Clock::time_point deadline_;
   bool finished_ = false;
 
-  Lock lock_;  // everything below and the counters above, while several threads think
   Tree tree_;
   Glances glances_;
   bool tree_is_here_ = false;         // the tree's root is root_
   std::vector<RootMove> root_moves_;  // in the order of the root's edges; outcomes are sums
   std::size_t looked_at_ = 0;         // root moves, for Foresight::OwnTurn
 
-  Thread own_;
+  // Of the simulation at hand.
+  State state_;
+  std::vector<Step> path_;
+  MoveList moves_;
+  std::vector<float> priors_;
+  Glance glance_;         // at the position to expand, then at the one that is judged
+  bool glanced_ = false;  // the first of them was still there
+  bool replied_ = false;  // somebody has, since the last move of the seat that thinks (OneAgainstMe)
+
   std::vector<RootMove> sorted_;  // for report()
 };
 

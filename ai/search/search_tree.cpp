@@ -1,5 +1,5 @@
 // The walk through the tree: which move to look at next, and what an outcome changes on the way back;
-// see search.h. All of it runs under the search's lock.
+// see search.h.
 #include <algorithm>
 
 #include "ai/judge/judge.h"
@@ -22,37 +22,34 @@ constexpr float kDoubt = 0.1F;
 
 // Follows the best edges to a position that is to be judged. A node that has been judged before and has
 // no edges yet is returned, to be expanded first.
-std::uint32_t Search::walk_down(Thread& t) {
+std::uint32_t Search::walk_down() {
   std::uint32_t at = 0;
   while (true) {
     const Node& n = tree_.node(at);
-    if (!n.judged || n.over || t.path_.size() == kDeepest) return kNoNode;
+    if (!n.judged || n.over || path_.size() == kDeepest) return kNoNode;
     if (n.edge_count == 0) return at;
-    at = take_edge(t, at);
+    at = take_edge(at);
   }
 }
 
-// Edges for the node, unless another thread was quicker, and the first step along one of them.
-void Search::expand(Thread& t, std::uint32_t node) {
-  if (tree_.node(node).edge_count == 0) {
-    if (!tree_.has_room(t.moves_.size())) {
-      finished_ = true;
-      return;
-    }
-    tree_.expand(node, t.moves_, t.priors_);
+// Edges for the node, and the first step along one of them.
+void Search::expand(std::uint32_t node) {
+  if (!tree_.has_room(moves_.size())) {
+    finished_ = true;
+    return;
   }
-  take_edge(t, node);
+  tree_.expand(node, moves_, priors_);
+  take_edge(node);
 }
 
-// Counts the visit at once, so that other threads look elsewhere meanwhile.
-std::uint32_t Search::take_edge(Thread& t, std::uint32_t node) {
+std::uint32_t Search::take_edge(std::uint32_t node) {
   Node& n = tree_.node(node);
   const bool one_replies = strength_.others == Others::OneAgainstMe && n.proven == 0;
-  const std::uint32_t k = one_replies ? choose_reply(t, n, node == 0) : choose_edge(n, node == 0);
+  const std::uint32_t k = one_replies ? choose_reply(n, node == 0) : choose_edge(n, node == 0);
   Edge& e = tree_.edges(n)[k];
   ++e.visits;
   if (e.child == kNoNode) e.child = tree_.add_node();
-  t.path_.push_back({.edge = n.first_edge + k, .node = node, .mover = n.mover});
+  path_.push_back({.edge = n.first_edge + k, .node = node, .mover = n.mover});
   return e.child;
 }
 
@@ -103,14 +100,14 @@ std::uint32_t Search::choose_edge(Node& n, bool at_root) {
 }
 
 // Best reply: once somebody has done anything but the obvious, the others do that until I move again.
-std::uint32_t Search::choose_reply(Thread& t, Node& n, bool at_root) {
+std::uint32_t Search::choose_reply(Node& n, bool at_root) {
   if (n.mover == root_.to_move) {
-    t.replied_ = false;
+    replied_ = false;
     return choose_edge(n, at_root);
   }
-  if (t.replied_) return n.opened == 0 ? open_next(n, at_root) : 0;
+  if (replied_) return n.opened == 0 ? open_next(n, at_root) : 0;
   const std::uint32_t k = choose_edge(n, at_root);
-  t.replied_ = k > 0;
+  replied_ = k > 0;
   return k;
 }
 
@@ -125,19 +122,19 @@ bool Search::all_known(const Node& n) const {
 
 // Carries the outcome up. An end that was reached by the best moves of everyone below an edge is the
 // edge's true value; a node all of whose edges have one is proven.
-void Search::back_up(const Thread& t, const Outcome& out) {
-  if (t.path_.empty()) return;
-  const std::uint32_t at = tree_.edge(t.path_.back().edge).child;
+void Search::back_up(const Outcome& out) {
+  if (path_.empty()) return;
+  const std::uint32_t at = tree_.edge(path_.back().edge).child;
   Node& leaf = tree_.node(at);
   leaf.judged = true;
-  leaf.over = is_over(t.state_);
-  leaf.mover = t.state_.to_move;
-  if (strength_.judgement == Judgement::Learned && !leaf.over) glances_.keep(at, t.glance_);
+  leaf.over = is_over(state_);
+  leaf.mover = state_.to_move;
+  if (strength_.judgement == Judgement::Learned && !leaf.over) glances_.keep(at, glance_);
   const PerSeat wish = wishes(out, root_.rules.players);
   const Seat me = root_.to_move;
   bool exact = leaf.over;
-  for (std::size_t i = t.path_.size(); i-- > 0;) {
-    const Thread::Step& step = t.path_[i];
+  for (std::size_t i = path_.size(); i-- > 0;) {
+    const Step& step = path_[i];
     float gain = wish[index(step.mover)];
     if (strength_.others != Others::EachForItself && step.mover != me) gain = 1.0F - wish[index(me)];
     Edge& e = tree_.edge(step.edge);
@@ -149,7 +146,7 @@ void Search::back_up(const Thread& t, const Outcome& out) {
     if (is_known(child) && n.proven == 0 && all_known(n)) n.proven = proven_edge(n);
     exact = exact && n.proven == 1 + step.edge - n.first_edge;
   }
-  count_at_root(t.path_[0].edge, out);
+  count_at_root(path_[0].edge, out);
 }
 
 // 1 + the edge with the highest value.

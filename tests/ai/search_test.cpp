@@ -9,7 +9,6 @@
 
 #include "ai/judge/judge.h"
 #include "ai/search/search.h"
-#include "ai/search/threaded_search.h"
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "engine/scoring.h"
@@ -276,19 +275,6 @@ TEST(Search, looks_at_the_clock_often_and_keeps_its_limit) {
     }
     EXPECT_LT(worked_ms(begin), 110.0);
   }
-}
-
-TEST(Search, several_threads_find_a_legal_move_and_count_right) {
-  const State s = greedy_position(kSideB4, 2, 60);
-  ThreadedSearch threads(20'000, 4);
-  threads.search().start(builtin_content(), s, searching(8000), {}, 1);
-  while (!threads.step(20)) {
-  }
-  EXPECT_TRUE(is_legal(s, threads.search().best()));
-  std::uint32_t visits = 0;
-  const Report report = threads.search().report();
-  for (const RootMove& m : report.moves) visits += m.visits;
-  EXPECT_EQ(visits, report.nodes);
 }
 
 TEST(Search, stops_when_its_memory_is_full) {

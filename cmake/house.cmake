@@ -33,6 +33,10 @@ set(ENDEAVOR_GENERATED ${PROJECT_BINARY_DIR}/generated CACHE PATH "Where generat
 # One seed must give one game everywhere, so no compiler may fuse a multiplication with an addition.
 add_compile_options(-ffp-contract=off)
 
+# What is compiled is the same in whichever folder the sources lie, also where a test names its file; so a cache can pass
+# it on to another clone.
+add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+
 # Sets are bits, and rules and bots count them all the time: every x86-64 since 2009 has an instruction for it.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   add_compile_options(-march=x86-64-v2)

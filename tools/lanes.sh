@@ -28,16 +28,22 @@ stop_lanes() {
 trap stop_lanes EXIT
 trap 'exit 130' INT TERM
 
-# Each in a process group of its own, so that stopping it stops what it started.
+# Each in a process group of its own, so that stopping it stops what it started. A command is a session of its own too:
+# the system shares the processors between sessions, so a lane whose work is niced does not wait for all the others.
 lane() {
-  local name=$1
+  local name=$1 log
   shift
   lane_names+=("$name")
   lane_starts+=("$SECONDS")
-  set -m
-  "$@" >"$lane_logs/${#lane_names[@]}" 2>&1 </dev/null &
+  log=$lane_logs/${#lane_names[@]}
+  if declare -F "$1" >/dev/null; then
+    set -m
+    "$@" >"$log" 2>&1 </dev/null &
+    set +m
+  else
+    setsid "$@" >"$log" 2>&1 </dev/null &
+  fi
   lane_pids+=("$!")
-  set +m
 }
 
 # The last lane of that name, as its place in the lists.

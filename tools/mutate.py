@@ -90,7 +90,7 @@ def continues(lines, number):
 def candidates(root):
     """[(file, line number from 0, [(name, new line)])] of everything that can be spoilt."""
     found = []
-    for file in sorted((root / "engine/rules").glob("*.cpp")):
+    for file in sorted((root / "engine/rules").rglob("*.cpp")):
         lines = file.read_text(encoding="utf-8").split("\n")
         for number, line in enumerate(lines):
             choices = [m for m in mutations(line) if m[0] != "removed statement" or not continues(lines, number)]

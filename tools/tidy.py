@@ -5,7 +5,7 @@
 
 Takes the compile commands of a clang build and, where it is finished, its header dependencies. A file is
 looked at again only when it, a header of ours that it includes (any, where they are not known), its flags or
-.clang-tidy changed since it was last clean. Without --deep the path-sensitive analyzer stays out, which takes
+a .clang-tidy changed since it was last clean. Without --deep the path-sensitive analyzer stays out, which takes
 four fifths of the time.
 """
 import argparse
@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("content", "engine", "messages", "notation", "ai", "players", "env", "server", "cli", "lab")
+FOLDERS = ("content", "engine", "messages", "notation", "ai", "players", "env", "server", "cli", "lab", "capi")
 TIDY = "clang-tidy-22"
 
 
@@ -44,7 +44,9 @@ def sources_of(source):
 
 def fingerprint(entry, dependencies, deep):
     digest = hashlib.sha256(b"deep" if deep else b"")
-    digest.update((ROOT / ".clang-tidy").read_bytes())
+    for settings in (ROOT / ".clang-tidy", Path(entry["file"]).parent / ".clang-tidy"):
+        if settings.is_file():
+            digest.update(settings.read_bytes())
     digest.update(entry["command"].encode())
     for path in sorted({Path(entry["file"]), *dependencies}):
         if path.is_file() and ROOT in path.parents:

@@ -32,6 +32,11 @@ class Mutate(unittest.TestCase):
         self.assertEqual(spoilt("  std::array<Seat, kSeats> order{};"), set())
         self.assertEqual(spoilt("  assert(n < 3);"), set())
 
+    def test_all_rules_can_be_spoilt(self):
+        spoilt_files = {file for file, _, _ in mutate.candidates(mutate.ROOT)}
+        for rules in (mutate.ROOT / "engine/rules").rglob("*.cpp"):
+            self.assertIn(rules.relative_to(mutate.ROOT), spoilt_files)
+
 
 if __name__ == "__main__":
     unittest.main()

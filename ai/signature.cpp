@@ -10,10 +10,14 @@ namespace endeavor {
 
 namespace {
 
-void fold(std::uint64_t& hash, std::uint64_t v) {
-  hash = (hash ^ v) * 0x9e3779b97f4a7c15u;
-  hash ^= hash >> 29;
-}
+// With the modules, which the other tables are without.
+constexpr std::array<Rules, 4> kModuleTables = {
+    {{.board = BoardId::SideA, .players = 3, .options = {.exploits = true}},
+     {.board = BoardId::SideB, .players = 4, .options = {.nations = Nations::Chosen}},
+     {.board = BoardId::SideB, .players = 5, .options = {.exploits = true, .nations = Nations::Dealt}},
+     {.board = BoardId::SideA,
+      .players = 2,
+      .options = {.silent_fleet = true, .exploits = true, .nations = Nations::Chosen}}}};
 
 // Seats play with different strengths and budgets; every move and every value that is shown counts.
 void fold_game(const Content& box, const Rules& rules, std::uint64_t seed, Search& search, std::uint64_t& hash) {
@@ -27,9 +31,7 @@ void fold_game(const Content& box, const Rules& rules, std::uint64_t seed, Searc
     while (!search.step(1000)) {
     }
     const Move m = search.best();
-    fold(hash, index(m.verb));
-    fold(hash, m.with);
-    fold(hash, m.target.code());
+    fold_move(hash, m);
     for (const float share : search.report().outcome.share) fold(hash, std::bit_cast<std::uint32_t>(share));
     search.advance(m);
     apply(box, s, m);
@@ -42,7 +44,9 @@ std::uint64_t bot_signature(const Content& box) {
   Search search(500);
   std::uint64_t hash = 0;
   std::uint64_t seed = 1;
-  for_each_table(box, [&](const Rules& rules) { fold_game(box, rules, seed++, search, hash); });
+  const auto play = [&](const Rules& rules) { fold_game(box, rules, seed++, search, hash); };
+  for_each_table(box, play);
+  for (const Rules& rules : kModuleTables) play(rules);
   return hash;
 }
 

@@ -70,31 +70,46 @@ struct endeavor_game {
 
 namespace {
 
-// The members of a refusal, or nothing for a legal move; `message` alone is for endeavor_problem.
-std::string refusal(endeavor_game& g, const char* text, std::optional<Move>& move, std::string& message) {
-  std::string json;
-  const std::string_view said = text == nullptr ? std::string_view() : text;
-  move = parse_move(*g.game.box, g.game.rules(), said);
-  std::string_view code;
-  if (!move) {
-    code = "unknown-move";
-    message = msg::error_unknown_move(Language::En, {.move = shortened(said)});
-  } else if (is_over(g.now())) {
-    code = "game-over";
-    message = msg::error_game_over(Language::En);
-  } else if (g.is_legal(*move)) {
-    return json;
-  }
-  Fields fields(json);
-  if (code.empty()) {
-    const WhyNot why = why_not(*g.game.box, g.now(), *move);
-    append_illegal(fields, *g.game.box, g.game.rules(), why, {}, Language::En);
-    append_why_not(message, *g.game.box, g.game.rules(), why, Language::En);
-  } else {
+// What is refused: the members of the referee's error, and its sentence for endeavor_problem.
+struct Refusal {
+  std::string members, message;
+};
+
+Refusal refused(std::string_view code, std::string message) {
+  Refusal no;
+  {
+    Fields fields(no.members);
     fields.id("code", code);
     fields.text("message", message);
   }
-  return json;
+  no.message = std::move(message);
+  return no;
+}
+
+Refusal refused(const endeavor_game& g, Move m) {
+  const WhyNot why = why_not(*g.game.box, g.now(), m);
+  Refusal no;
+  {
+    Fields fields(no.members);
+    append_illegal(fields, *g.game.box, g.game.rules(), why, {}, Language::En);
+  }
+  append_why_not(no.message, *g.game.box, g.game.rules(), why, Language::En);
+  return no;
+}
+
+// The move of this text; nothing when it cannot be played, and then `no` says why.
+std::optional<Move> playable(endeavor_game& g, const char* text, Refusal& no) {
+  const std::string_view said = text == nullptr ? std::string_view() : text;
+  const auto move = parse_move(*g.game.box, g.game.rules(), said);
+  if (move && !is_over(g.now()) && g.is_legal(*move)) return move;
+  if (!move) {
+    no = refused("unknown-move", msg::error_unknown_move(Language::En, {.move = shortened(said)}));
+  } else if (is_over(g.now())) {
+    no = refused("game-over", msg::error_game_over(Language::En));
+  } else {
+    no = refused(g, *move);
+  }
+  return std::nullopt;
 }
 
 int fail(std::string sentence) {
@@ -156,9 +171,9 @@ const char* endeavor_legal_move(endeavor_game* g, size_t i) {
 }
 
 int endeavor_play(endeavor_game* g, const char* text) {
-  std::optional<Move> move;
-  std::string message;
-  if (!refusal(*g, text, move, message).empty()) return fail(message);
+  Refusal no;
+  const auto move = playable(*g, text, no);
+  if (!move) return fail(std::move(no.message));
   g->play_move(*move);
   return 0;
 }
@@ -169,10 +184,10 @@ int endeavor_undo(endeavor_game* g) {
 }
 
 const char* endeavor_why_not(endeavor_game* g, const char* text) {
-  std::optional<Move> move;
-  std::string message;
-  g->text = refusal(*g, text, move, message);
-  return g->text.empty() ? nullptr : g->text.c_str();
+  Refusal no;
+  if (playable(*g, text, no)) return nullptr;
+  g->text = std::move(no.members);
+  return g->text.c_str();
 }
 
 const char* endeavor_state(endeavor_game* g) {

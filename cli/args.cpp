@@ -150,9 +150,9 @@ std::string Args::broken_rule(const FlagRule& rule) const {
   if (rule.together == Together::Never)
     return others.empty() ? std::string() : msg::cli_flags_clash(language_, {.word = flags[0], .word2 = others[0]});
   if (!others.empty()) return {};
-  std::string list;
-  for_each_word(rule.others, [&](std::string_view word) { (list += list.empty() ? "" : ", ") += word; });
-  return msg::cli_flag_needs_other(language_, {.list = list, .word = flags[0]});
+  std::vector<std::string_view> words;
+  for_each_word(rule.others, [&](std::string_view word) { words.push_back(word); });
+  return msg::cli_flag_needs_other(language_, {.list = listed(words), .word = flags[0]});
 }
 
 std::string Args::parse(std::span<const std::string_view> arguments, std::span<const Flag> flags,

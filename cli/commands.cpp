@@ -3,8 +3,8 @@
 #include "cli/commands.h"
 
 #include <array>
-#include <cstdio>
 
+#include "cli/rules_word.h"
 #include "cli/terminal/print.h"
 #include "messages/keys.h"
 #include "notation/json/input.h"
@@ -18,7 +18,7 @@ constexpr std::size_t kManyWords = 1000;
 const std::array<Flag, 2> kReplayFlags = {{{"--log", msg::cli_replay_log}, {"--json", msg::cli_replay_json}}};
 const std::array<Flag, 4> kPerftFlags = {{{"--rules", msg::cli_perft_rules, FlagKind::Text, "GAME"},
                                           {"--seed", msg::cli_perft_seed, FlagKind::Number, "N", 0, kMaxSeed},
-                                          {"--depth", msg::cli_perft_depth, FlagKind::Number, "N", 0, 20},
+                                          {"--depth", msg::cli_perft_depth, FlagKind::Number, "N", 1, 20},
                                           {"--divide", msg::cli_perft_divide}}};
 const std::array<Flag, 3> kBenchFlags = {{{"--seconds", msg::cli_bench_seconds, FlagKind::Number, "N", 1, 600},
                                           {"--json", msg::cli_bench_json},
@@ -28,8 +28,10 @@ constexpr std::array<FlagRule, 1> kReplayRules = {{{"--json", Together::Never, "
 constexpr std::array<FlagRule, 1> kPerftRules = {{{kFileWord, Together::Never, "--rules --seed --divide"}}};
 constexpr std::array<FlagRule, 1> kAnalyzeRules = {{{"--nodes", Together::Never, "--ms"}}};
 constexpr std::array<FlagRule, 1> kBenchRules = {{{"--signature", Together::Never, "--json --seconds"}}};
-constexpr std::array<FlagRule, 2> kArenaRules = {{{"--question", Together::Never, "--until-decided"},
-                                                  {"--play-all", Together::Needed, "--question --until-decided"}}};
+constexpr std::array<FlagRule, 1> kContentRules = {kSilentFleetRule};
+constexpr std::array<FlagRule, 3> kArenaRules = {{{"--question", Together::Never, "--until-decided"},
+                                                  {"--play-all", Together::Needed, "--question --until-decided"},
+                                                  kSilentFleetRule}};
 
 constexpr std::array<std::string_view, 2> kRefereeExamples = {"endeavor referee < requests.jsonl > answers.jsonl",
                                                               "endeavor referee --lang es"};
@@ -85,8 +87,7 @@ std::span<const Command> commands() {
        kDbExamples},
       {"referee", referee_command, msg::cli_referee, "", {}, 0, 0, kRefereeExamples},
       {"replay", replay_command, msg::cli_replay, "FILE", kReplayFlags, 1, 1, kReplayExamples, kReplayRules},
-      {"perft", perft_command, msg::cli_perft, "[FILE...]", kPerftFlags, 0, kManyWords, kPerftExamples,
-       kPerftRules},
+      {"perft", perft_command, msg::cli_perft, "[FILE…]", kPerftFlags, 0, kManyWords, kPerftExamples, kPerftRules},
       {"arena", arena_command, msg::arena_about, "--seats BOT,BOT,…", arena_flags(), 0, 0, kArenaExamples,
        kArenaRules},
       {"bot", bot_command, msg::bot_about, "", bot_flags(), 0, 0, kBotExamples},
@@ -94,13 +95,13 @@ std::span<const Command> commands() {
        kAnalyzeRules},
       {"bench", bench_command, msg::cli_bench, "", kBenchFlags, 0, 0, kBenchExamples, kBenchRules},
       {"content", content_command, msg::cli_content, "check [BOX] | try [BOX] | show [PART] | export | unpack FILE",
-       content_flags(), 1, 2, kContentExamples},
+       content_flags(), 1, 2, kContentExamples, kContentRules},
   }};
   return kCommands;
 }
 
 int fail(const std::string& problem) {
-  complain("endeavor: " + problem);
+  complain(problem);
   return kExitFailed;
 }
 
@@ -108,8 +109,8 @@ int usage_error(const Args& args, std::string_view command, const std::string& p
   std::string help = "endeavor ";
   if (!command.empty()) (help += command) += ' ';
   help += kHelpFlag.name;
-  std::fprintf(stderr, "endeavor: %s\n%s\n", problem.c_str(),
-               msg::cli_see_help(args.language(), {.command = help}).c_str());
+  complain(problem);
+  note(msg::cli_see_help(args.language(), {.command = help}));
   return kExitUsage;
 }
 

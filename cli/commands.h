@@ -1,5 +1,5 @@
 // The subcommands of `endeavor`, one file each, and the table from which main finds them. A command
-// returns the exit status: 0 all well, 1 the check failed or the work could not be done, 2 wrong usage.
+// returns the exit status, which --help explains.
 #pragma once
 
 #include <span>
@@ -12,6 +12,7 @@ namespace endeavor {
 inline constexpr int kExitOk = 0;
 inline constexpr int kExitFailed = 1;
 inline constexpr int kExitUsage = 2;
+inline constexpr int kExitInterrupted = 130;  // as shells have it
 
 int analyze_command(const Args&);
 int arena_command(const Args&);
@@ -54,10 +55,6 @@ struct Command {
   std::span<const FlagRule> rules = {};  // which flags can be used together
 };
 std::span<const Command> commands();
-
-// What --help prints: of the whole, and of one command.
-std::string help_text(Language);
-std::string help_text(const Command&, Language);
 
 // Says on standard error why the work could not be done.
 int fail(const std::string& problem);

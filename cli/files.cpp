@@ -18,7 +18,6 @@ namespace endeavor {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
-
 constexpr int kLongestProblem = 1000;  // columns
 
 struct Descriptor {
@@ -31,11 +30,6 @@ struct Descriptor {
   int number;
 };
 
-std::nullopt_t cannot_read(const std::string& name, const std::string& reason, Language language) {
-  complain("endeavor: " + msg::cli_cannot_read(language, {.file = name, .reason = reason}));
-  return std::nullopt;
-}
-
 }  // namespace
 
 ssize_t read_some(int descriptor, std::span<char> into) {
@@ -47,19 +41,26 @@ ssize_t read_some(int descriptor, std::span<char> into) {
   }
 }
 
-std::optional<std::string> read_whole_file(const std::string& path, Language language) {
-  const bool is_input = path == "-";
-  const std::string name = is_input ? msg::cli_standard_input(language) : path;
-  const Descriptor file(is_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+std::optional<std::string> read_whole_file(const std::string& path, Language language, std::string& why) {
+  const Descriptor file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   std::string text;
   std::vector<char> buffer(std::size_t{1} << 16);
   for (;;) {
     const ssize_t got = file.number < 0 ? -1 : read_some(file.number, buffer);
-    if (got < 0) return cannot_read(name, std::strerror(errno), language);
     if (got == 0) return text;
-    text.append(buffer.data(), static_cast<std::size_t>(got));
-    if (text.size() > kMaxBytes) return cannot_read(name, msg::cli_file_too_big(language), language);
+    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
+    if (got > 0 && text.size() <= kMaxBytes) continue;
+    why = got < 0 ? std::strerror(errno) : msg::cli_file_too_big(language);
+    return std::nullopt;
   }
+}
+
+std::optional<std::string> read_whole_file(const std::string& path, Language language) {
+  std::string why;
+  auto text = read_whole_file(path, language, why);
+  const std::string name = path == "-" ? msg::cli_standard_input(language) : path;
+  if (!text) complain(msg::cli_cannot_read(language, {.file = name, .reason = why}));
+  return text;
 }
 
 RecordReading read_record_file(const Args& args, const std::string& path) {

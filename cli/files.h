@@ -16,7 +16,9 @@ namespace endeavor {
 // 0 at the end, -1 with errno when it cannot be read.
 ssize_t read_some(int descriptor, std::span<char> into);
 
-// The file's bytes; "-" is standard input. Nothing when it cannot be read, and then stderr was told.
+// The file's bytes; "-" is standard input. Nothing when it cannot be read, and why.
+std::optional<std::string> read_whole_file(const std::string& path, Language, std::string& why);
+// The same, and then stderr was told.
 std::optional<std::string> read_whole_file(const std::string& path, Language);
 
 // A record to be shown: its names, and what is wrong with it, can be printed wherever text is printed. Without a

@@ -1,8 +1,9 @@
-// What --help prints, made from the table of commands so that it cannot forget a flag; see commands.h.
+// What --help prints; see help.h.
+#include "cli/help.h"
+
 #include <algorithm>
 #include <array>
 
-#include "cli/commands.h"
 #include "cli/terminal/text.h"
 #include "messages/keys.h"
 

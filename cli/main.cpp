@@ -6,12 +6,12 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <exception>
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/help.h"
 #include "cli/terminal/print.h"
 #include "cli/verbs/content_box.h"
 #include "messages/keys.h"
@@ -24,8 +24,7 @@ namespace {
 int finish(int status, Language language) {
   const int problem = flush_print();
   if (problem == 0) return status;
-  if (problem != EPIPE)
-    complain("endeavor: " + msg::cli_cannot_print(language, {.reason = std::strerror(problem)}));
+  if (problem != EPIPE) complain(msg::cli_cannot_print(language, {.reason = std::strerror(problem)}));
   return kExitFailed;
 }
 
@@ -112,12 +111,13 @@ int main_of(std::vector<std::string_view> arguments, Args& args) {
 int main(int argc, char** argv) {
   endeavor::fill_standard_files();
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk, not the end
   try {
     endeavor::Args args;
     const int status = endeavor::main_of({argv + 1, argv + argc}, args);
     return endeavor::finish(status, args.language());
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "endeavor: %s\n", error.what());
+    endeavor::complain(error.what());
     return endeavor::kExitFailed;
   }
 }

@@ -1,11 +1,11 @@
-// Reads the short form of rules; see rules_word.h. What may be combined is checked where all rules
-// are, by writing the long form and reading it.
+// Reads the short form of rules, and the flags for them; see rules_word.h. What may be combined is the engine's to
+// say.
 #include "cli/rules_word.h"
 
+#include <algorithm>
 #include <array>
 
 #include "messages/keys.h"
-#include "notation/json/json_tree.h"
 #include "notation/names.h"
 #include "notation/record/rules_json.h"
 
@@ -28,6 +28,8 @@ constexpr std::array<OptionWord, 6> kOptions = {
       &Options::no_reaction_to_tokens},
      {"building_scarcity", "--building-scarcity", msg::play_flag_building_scarcity, &Options::building_scarcity},
      {"exploits", "--exploits", msg::play_flag_exploits, &Options::exploits}}};
+constexpr std::string_view kEditionFlag = "--edition";
+constexpr std::string_view kBoardFlag = "--board";
 constexpr std::string_view kNationsFlag = "--nations";
 constexpr std::string_view kNationsPrefix = "nations-";
 
@@ -81,29 +83,44 @@ std::optional<Rules> parse(const Content& box, std::string_view word) {
   return rules;
 }
 
-}  // namespace
-
-std::string option_words(const Args& args) {
-  std::string words;
-  for (const OptionWord& option : kOptions)
-    if (args.has(option.flag)) (words += '+') += option.word;
-  if (const auto nations = args.text(kNationsFlag)) ((words += '+') += kNationsPrefix) += *nations;
-  return words;
+// A sentence about a flag whose word means nothing.
+std::string wrong_word(const Args& args) {
+  const Language l = args.language();
+  if (const auto word = args.text(kEditionFlag); word && !find_edition(*word))
+    return msg::play_option_edition(l, {.word = *word});
+  if (const auto word = args.text(kBoardFlag); word && !find_board(*word))
+    return msg::play_option_board(l, {.list = listed(kBoardIds), .word = *word});
+  Options ignored;
+  if (const auto word = args.text(kNationsFlag); word && !set_nations(ignored, *word))
+    return msg::cli_nations_word(l, {.word = *word});
+  return {};
 }
 
-std::vector<Flag> with_option_flags(std::initializer_list<Flag> before, std::initializer_list<Flag> after) {
+// Four, or what the board takes that is nearest to it.
+int usual_players(const BoardFacts& board) {
+  constexpr int kUsual = Rules{}.players;
+  for (int away = 0; away <= kMaxPlayers; ++away)
+    for (const int n : {kUsual + away, kUsual - away})
+      if (n >= 2 && n <= kMaxPlayers && (board.player_counts >> n & 1) != 0) return n;
+  return kUsual;
+}
+
+std::string_view flag_of(bool Options::* option) {
+  return std::ranges::find(kOptions, option, &OptionWord::option)->flag;
+}
+
+}  // namespace
+
+const Flag kPlayersFlag{"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers};
+
+std::vector<Flag> with_rules_flags(std::initializer_list<Flag> before, std::initializer_list<Flag> after) {
   std::vector<Flag> flags = before;
+  flags.push_back({kEditionFlag, msg::play_flag_edition, FlagKind::Text, "NAME"});
+  flags.push_back({kBoardFlag, msg::play_flag_board, FlagKind::Text, "NAME"});
   for (const OptionWord& option : kOptions) flags.push_back({option.flag, option.help});
   flags.push_back({kNationsFlag, msg::play_flag_nations, FlagKind::Text, "chosen|dealt"});
   flags.insert(flags.end(), after);
   return flags;
-}
-
-std::string wrong_nations(const Args& args) {
-  Options ignored;
-  const auto word = args.text(kNationsFlag);
-  if (!word || set_nations(ignored, *word)) return {};
-  return msg::cli_nations_word(args.language(), {.word = *word});
 }
 
 std::vector<std::string> words_of_options(const Options& o) {
@@ -122,12 +139,38 @@ std::optional<Rules> rules_from_word(const Content& box, std::string_view word, 
     problem = msg::cli_rules_word(language, {.word = word});
     return std::nullopt;
   }
-  std::string json;
-  append_rules(json, *rules);
-  JsonTree tree;
-  Input in(language);
-  if (tree.parse(json) && read_rules(in, box, tree.root(), Where(word))) return rules;
-  problem = in.problem();
+  problem = rules_problem_text(check_rules(box, *rules), box, *rules, language);
+  if (problem.empty()) return rules;
+  problem = msg::input_at(language, {.path = word, .text = problem});
+  return std::nullopt;
+}
+
+std::optional<Rules> rules_from_flags(const Args& args, const Content& box, std::size_t seats,
+                                      std::string& problem) {
+  problem = wrong_word(args);
+  if (!problem.empty()) return std::nullopt;
+  const auto board_word = args.text(kBoardFlag);
+  const auto named = board_word ? find_board(*board_word) : std::nullopt;
+  Edition edition = named ? box.board(*named).edition : Edition::AgeOfSail;
+  if (const auto word = args.text(kEditionFlag)) edition = find_edition(*word).value_or(edition);
+  std::int64_t players = named ? usual_players(box.board(*named)) : Rules{}.players;
+  if (args.has(flag_of(&Options::silent_fleet))) players = 2;
+  if (seats > 0) players = static_cast<std::int64_t>(seats);
+  players = args.number(kPlayersFlag.name, players);
+  players = std::min<std::int64_t>(players, UINT8_MAX);
+  Rules rules{.edition = edition,
+              .board = named.value_or(usual_board(box, edition, static_cast<int>(players))),
+              .players = static_cast<std::uint8_t>(players)};
+  for (const OptionWord& option : kOptions)
+    if (args.has(option.flag)) set_option(rules.options, option.word);
+  if (const auto nations = args.text(kNationsFlag)) set_nations(rules.options, *nations);
+  const RulesProblem wrong = check_rules(box, rules);
+  problem = rules_problem_text(wrong, box, rules, args.language());
+  if (problem.empty()) return rules;
+  if (wrong == RulesProblem::Exploits || wrong == RulesProblem::Nations)
+    problem = msg::input_at(
+        args.language(),
+        {.path = wrong == RulesProblem::Nations ? kNationsFlag : flag_of(&Options::exploits), .text = problem});
   return std::nullopt;
 }
 

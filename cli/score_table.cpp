@@ -8,6 +8,7 @@
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "messages/keys.h"
+#include "notation/sentences/effects.h"
 
 namespace endeavor {
 
@@ -26,25 +27,15 @@ std::string verdict(const Content& box, const State& s, std::span<const std::str
                     : msg::sheet_leads(l, {.count = count, .list = list});
 }
 
-}  // namespace
-
-std::string row_name(const Content& box, Edition edition, ScoreRow row, Language l) {
-  switch (row) {
-    case ScoreRow::Cities: return msg::sheet_cities(l);
-    case ScoreRow::Links: return msg::sheet_links(l);
-    case ScoreRow::Buildings: return msg::sheet_buildings(l);
-    case ScoreRow::Cards: return msg::sheet_cards(l);
-    case ScoreRow::GovernorSlot: return msg::sheet_governor_slot(l);
-    case ScoreRow::Harbor: return msg::sheet_harbor(l);
-    case ScoreRow::Slavery: return msg::sheet_slavery(l);
-    case ScoreRow::Exploits: return msg::sheet_exploits(l);
-    case ScoreRow::Fate: return msg::sheet_fate(l);
-    default: break;
-  }
-  const AttributeLabels& labels = box.labels.attributes[static_cast<std::size_t>(row)];
-  const NameText& old = labels.first[index(l)];
-  return std::string((edition == Edition::FirstEdition && !old.empty() ? old : labels.name[index(l)]).view());
+// The first edition calls one attribute otherwise.
+std::string name_in(const Content& box, Edition edition, ScoreRow row, Language l) {
+  if (edition == Edition::FirstEdition && static_cast<int>(row) < kAttributes)
+    if (const NameText& old = box.labels.attributes[static_cast<std::size_t>(row)].first[index(l)]; !old.empty())
+      return std::string(old.view());
+  return row_name(box, row, l);
 }
+
+}  // namespace
 
 std::string score_table(const Content& box, const State& s, std::span<const std::string> names, Language l) {
   std::vector<ScoreSheet> sheets;
@@ -61,7 +52,7 @@ std::string score_table(const Content& box, const State& s, std::span<const std:
   for (const ScoreRow row : ids<ScoreRow>(kScoreRows)) {
     if (row == ScoreRow::Exploits && !s.rules.options.exploits) continue;
     if (row == ScoreRow::Fate && !has_nations(s)) continue;
-    add(row_name(box, s.rules.edition, row, l), [row](const ScoreSheet& sheet) { return row_of(sheet, row); });
+    add(name_in(box, s.rules.edition, row, l), [row](const ScoreSheet& sheet) { return row_of(sheet, row); });
   }
   add(msg::sheet_total(l), [](const ScoreSheet& sheet) { return sheet.total; });
   return number_table(rows) + verdict(box, s, names, l) + '\n';

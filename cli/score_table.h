@@ -11,7 +11,4 @@ namespace endeavor {
 // One column per player, one row per source of Glory, then who wins or leads.
 std::string score_table(const Content&, const State&, std::span<const std::string> names, Language);
 
-// What a row of the sheet is called in that edition.
-std::string row_name(const Content&, Edition, ScoreRow, Language);
-
 }  // namespace endeavor

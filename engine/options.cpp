@@ -1,6 +1,8 @@
 // Which combinations of edition, board, players and options exist (R2.1, R2.2, R11–R13).
 #include "engine/options.h"
 
+#include <optional>
+
 namespace endeavor {
 
 RulesProblem check_rules(const Content& box, const Rules& rules) {
@@ -20,6 +22,19 @@ RulesProblem check_rules(const Content& box, const Rules& rules) {
   if (rules.edition != Edition::AgeOfSail && o.exploits) return RulesProblem::Exploits;
   if (rules.edition != Edition::AgeOfSail && o.nations != Nations::Off) return RulesProblem::Nations;
   return RulesProblem::None;
+}
+
+BoardId usual_board(const Content& box, Edition edition, int players) {
+  std::optional<BoardId> first;
+  std::optional<BoardId> fitting;
+  for (const BoardId id : ids<BoardId>(kBoards)) {
+    const BoardFacts& board = box.board(id);
+    if (board.edition != edition) continue;
+    if (!first) first = id;
+    const bool fits = players >= 0 && players <= kMaxPlayers && (board.player_counts >> players & 1) != 0;
+    if (fits && (!fitting || id == Rules{}.board)) fitting = id;
+  }
+  return fitting.value_or(first.value_or(Rules{}.board));
 }
 
 }  // namespace endeavor

@@ -53,6 +53,10 @@ enum class RulesProblem : std::uint8_t {
   Nations,            // outside Age of Sail (R12)
 };
 
+// The board of that edition for so many players where nobody names one (R2.2): side B where it takes them, else the
+// first that does; the edition's first if none does.
+BoardId usual_board(const Content&, Edition, int players);
+
 // The first thing that is wrong with a combination, in the order above.
 RulesProblem check_rules(const Content&, const Rules&);
 

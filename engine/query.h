@@ -186,11 +186,12 @@ inline constexpr std::uint64_t kGovernorCards = [] {
   return all;
 }();
 
-// R9.6: do these cards fit in the normal slots?
+// R9.6: how many of these cards the Card limit counts, and do they fit in the normal slots?
+inline int counted_cards(std::uint64_t cards) {
+  return std::popcount(cards) - ((cards & kSlaveryCards) != 0 ? 1 : 0);
+}
 inline bool fits_normal_slots(const Player& p, std::uint64_t cards) {
-  const int all = std::popcount(cards);
-  const int exempt = (cards & kSlaveryCards) != 0 ? 1 : 0;
-  return all <= kCardSlots && all - exempt <= card_limit(p);
+  return std::popcount(cards) <= kCardSlots && counted_cards(cards) <= card_limit(p);
 }
 
 inline bool owns(const Player& p, Building b) { return std::ranges::find(p.seaside(), b) != p.seaside().end(); }

@@ -36,7 +36,7 @@ Decision answered_by(Verb verb, Decision open) {
 
 }  // namespace
 
-WhyNot asked(const State& s) {
+WhyNot asked(const Content& box, const State& s) {
   switch (s.decision) {
     case Decision::Start: return {Reason::AskedStart, {2, 6}};
     case Decision::Scrap: return {Reason::AskedScrap, {11, 7}};
@@ -44,7 +44,7 @@ WhyNot asked(const State& s) {
     case Decision::Salary: return {Reason::AskedSalary, {4, 5}};
     case Decision::Turn: return {Reason::AskedTurn, {6, 1}};
     case Decision::Second:
-      if (s.turn.open_half == Action::None) return {Reason::AskedMobilize, {12, 4}};
+      if (!other_half_possible(box, s)) return {Reason::AskedMobilize, {12, 4}};
       return {Reason::AskedSecond, {6, 5}, {about(s.turn.open_half)}};
     case Decision::Memorial: return {Reason::AskedMemorial, {8, 5}};
     case Decision::React: return {Reason::AskedReaction, {11, 1}};
@@ -60,7 +60,7 @@ WhyNot asked(const State& s) {
 
 WhyNot why_not(const Content& box, const State& s, Move m) {
   assert(s.decision != Decision::Over);
-  if (answered_by(m.verb, s.decision) != s.decision) return asked(s);
+  if (answered_by(m.verb, s.decision) != s.decision) return asked(box, s);
   switch (s.decision) {
     case Decision::Start: return why_not_start(box, s, m);
     case Decision::Scrap: return why_not_scrap(box, s, m);

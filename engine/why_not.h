@@ -188,6 +188,6 @@ constexpr Arg about(Link l) { return arg(ArgName::Link, l); }
 WhyNot why_not(const Content&, const State&, Move);
 
 // The question that is open, as the reason why nothing else can be done. Nothing when the game is over.
-WhyNot asked(const State&);
+WhyNot asked(const Content&, const State&);
 
 }  // namespace endeavor

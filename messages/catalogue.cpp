@@ -37,6 +37,12 @@ bool chooses_by_seat(const Part& part) {
   return part.kind == PartKind::Plural && find_argument(part.argument)->kind == ArgKind::Seat;
 }
 
+// "{seat:of}"; "{seat:Name}" is but the name with a capital.
+bool has_form_of_seat(const Part& part) {
+  return part.kind == PartKind::Argument && !part.form.empty() && part.form != "Name" &&
+         find_argument(part.argument)->kind == ArgKind::Seat;
+}
+
 bool is_kebab(std::string_view word) {
   if (word.empty() || word.front() < 'a' || word.front() > 'z' || word.back() == '-') return false;
   char before = 'a';
@@ -102,6 +108,8 @@ class Reader {
     std::string reason = parse_message(text.raw, text.parts);
     if (reason.empty() && is_page_key(key) && std::ranges::any_of(text.parts, chooses_by_seat))
       reason = "only the engine's sentences choose a word by a seat";
+    if (reason.empty() && is_page_key(key) && std::ranges::any_of(text.parts, has_form_of_seat))
+      reason = "only the engine's sentences have forms of a seat; the page knows its name alone";
     text.broken = !reason.empty();
     if (text.broken) problem(file, entry.line, key, reason);
     const auto [place, is_new] = place_of_key_.try_emplace(key, catalogue_.messages.size());

@@ -19,7 +19,8 @@ struct Part {
   PartKind kind = PartKind::Literal;
   std::string text;      // of a literal
   std::string argument;  // its name
-  std::string form;      // of an argument: empty, or one of its kind's forms, maybe with a capital
+  std::string form;      // of an argument: empty, or one of its kind's forms, maybe with a capital; of a plural the
+                         // seat's, where it is named behind the other word
   std::string one;       // of a plural
   std::string other;
 };

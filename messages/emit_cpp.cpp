@@ -1,5 +1,5 @@
 // Writes the catalogue as C++: messages/keys.h and .cpp with one function per key, and
-// messages/reasons.h with the engine's reasons, their words, arguments and sentences.
+// notation/sentences/reasons.h with the engine's reasons, their words, arguments and sentences.
 #include <algorithm>
 
 #include "messages/catalogue.h"
@@ -47,6 +47,9 @@ std::string enumerator(std::string_view word) {
   return words(word, true);
 }
 
+// The protocol has one word for the presence that an Exploit and that a Fate needs; the arguments tell which.
+std::string_view protocol_word(std::string_view word) { return word == "fate-presence" ? "presence" : word; }
+
 std::string quoted(std::string_view text) { return in_quotes(text, '"'); }
 
 // One function parameter list, without the string to append to.
@@ -87,12 +90,14 @@ std::string is_one(const std::string& argument) {
 std::string statement(const Part& part) {
   switch (part.kind) {
     case PartKind::Literal: return "say_text(out, " + quoted(part.text) + ");";
-    case PartKind::Plural:
-      return "say_text(out, " + is_one(part.argument) + " ? " + quoted(part.one) + " : " + quoted(part.other) +
-             ");";
-    case PartKind::Argument: break;
+    case PartKind::Plural: {
+      const std::string word =
+          "say_text(out, " + is_one(part.argument) + " ? " + quoted(part.one) + " : " + quoted(part.other) + ");";
+      return part.form.empty() ? word : word + " if (!" + is_one(part.argument) + ") " + argument_statement(part);
+    }
+    case PartKind::Argument: return argument_statement(part);
   }
-  return argument_statement(part);
+  return {};
 }
 
 std::string function_body(const Message& message) {
@@ -105,6 +110,19 @@ std::string function_body(const Message& message) {
     out += "      return;\n";
   }
   return out + "  }\n}\n\n";
+}
+
+// A language without its grammar does not link.
+std::string grammar_choice() {
+  std::string functions;
+  std::string cases;
+  for (const std::string_view code : kLanguageCodes) {
+    const std::string function = "grammar_" + std::string(code) + "()";
+    functions += "const Grammar& " + function + ";\n";
+    cases += "    case Language::" + words(code, true) + ": return " + function + ";\n";
+  }
+  return functions + "\nconst Grammar& grammar_of(Language language) {\n  switch (language) {\n" + cases +
+         "  }\n  return " + "grammar_" + std::string(kLanguageCodes[0]) + "();\n}\n\n";
 }
 
 std::string reason_call(const Catalogue& catalogue, const ReasonArguments& reason) {
@@ -152,11 +170,11 @@ std::string cpp_header(const Catalogue& catalogue) {
 
 std::string cpp_source(const Catalogue& catalogue) {
   std::string out(kOpening);
-  out += "#include \"messages/keys.h\"\n\nnamespace endeavor::msg {\n\n";
+  out += "#include \"messages/keys.h\"\n\n#include \"messages/grammar.h\"\n\nnamespace endeavor::msg {\n\n";
   for (const Message& message : catalogue.messages) {
     if (!is_page_key(message.key)) out += function_body(message);
   }
-  return out + "}  // namespace endeavor::msg\n";
+  return out + grammar_choice() + "}  // namespace endeavor::msg\n";
 }
 
 std::string cpp_reasons(const Catalogue& catalogue) {
@@ -169,7 +187,7 @@ std::string cpp_reasons(const Catalogue& catalogue) {
   out +=
       "inline constexpr std::array<ReasonRow, " + std::to_string(catalogue.reasons.size()) + "> kReasonRows = {{\n";
   for (const ReasonArguments& reason : catalogue.reasons) {
-    out += "    {Reason::" + enumerator(reason.word) + ", \"" + reason.word + "\", {";
+    out += "    {Reason::" + enumerator(reason.word) + ", " + quoted(protocol_word(reason.word)) + ", {";
     for (std::size_t i = 0; i < 4; ++i)
       out += std::string(i == 0 ? "" : ", ") +
              "ArgName::" + (i < reason.arguments.size() ? words(reason.arguments[i], true) : "None");

@@ -1,5 +1,6 @@
 // Build tool: reads messages/*.toml, checks them, and writes the C++ functions and the TypeScript module.
-//   endeavor_generate_messages FOLDER --cpp OUTPUT_FOLDER      keys.h, keys.cpp, reasons.h
+//   endeavor_generate_messages FOLDER --cpp OUTPUT_FOLDER      keys.h, keys.cpp
+//   endeavor_generate_messages FOLDER --reasons FILE           for notation, which knows the engine
 //   endeavor_generate_messages FOLDER --typescript FILE
 //   endeavor_generate_messages FOLDER --used-in SOURCE_FOLDER… fails on keys that no source uses
 // Anything wrong fails the build with file, line, key and reason.
@@ -63,7 +64,8 @@ int fail(const fs::path& folder, const std::vector<MessageProblem>& problems) {
 int usage() {
   std::fprintf(
       stderr,
-      "endeavor_generate_messages FOLDER (--cpp OUTPUT_FOLDER | --typescript FILE | --used-in FOLDER...)\n");
+      "endeavor_generate_messages FOLDER (--cpp OUTPUT_FOLDER | --reasons FILE | --typescript FILE | --used-in "
+      "FOLDER...)\n");
   return 2;
 }
 
@@ -82,8 +84,9 @@ int generate(int argc, char** argv) {
   bool written = false;
   if (task == "--cpp") {
     written = write_text(output / "keys.h", cpp_header(catalogue)) &&
-              write_text(output / "keys.cpp", cpp_source(catalogue)) &&
-              write_text(output / "reasons.h", cpp_reasons(catalogue));
+              write_text(output / "keys.cpp", cpp_source(catalogue));
+  } else if (task == "--reasons") {
+    written = write_text(output, cpp_reasons(catalogue));
   } else if (task == "--typescript") {
     written = write_text(output, typescript_module(catalogue));
   } else {

@@ -1,5 +1,6 @@
 // Takes the text of one message apart: plain words, {argument}, {argument:form},
-// {number|one|other} and {seat|you|others}. Used by the build tool; the program itself never reads these texts.
+// {number|one|other}, {seat|you|others} and {seat|your|of :of}. Used by the build tool; the program itself never
+// reads these texts.
 #include <algorithm>
 
 #include "messages/catalogue.h"
@@ -25,6 +26,12 @@ bool has_form(const KindRow& kind, std::string_view form) {
 
 std::string in_braces(std::string_view inside) { return "{" + std::string(inside) + "}"; }
 
+// What is wrong with a form of this argument; nothing when it has it, maybe with a capital.
+std::string wrong_form(std::string_view inside, const ArgRow& row, std::string_view form) {
+  if ((form == "Name" && row.kind != ArgKind::Number) || has_form(kind_row(row.kind), lower_first(form))) return {};
+  return in_braces(inside) + " has an unknown form; it can be: " + std::string(kind_row(row.kind).forms);
+}
+
 std::string parse_plural(std::string_view inside, const ArgRow& row, std::string_view words, Part& part) {
   if (row.kind != ArgKind::Number && row.kind != ArgKind::Seat)
     return in_braces(inside) + " chooses a word by something that is neither a number nor a seat";
@@ -34,7 +41,11 @@ std::string parse_plural(std::string_view inside, const ArgRow& row, std::string
   part.kind = PartKind::Plural;
   part.one = words.substr(0, bar);
   part.other = words.substr(bar + 1);
-  return {};
+  const std::size_t colon = part.other.find(':');
+  if (row.kind != ArgKind::Seat || colon == std::string::npos) return {};
+  part.form = part.other.substr(colon + 1);
+  part.other.resize(colon);
+  return wrong_form(inside, row, part.form);
 }
 
 std::string parse_braces(std::string_view inside, Part& part) {
@@ -49,10 +60,7 @@ std::string parse_braces(std::string_view inside, Part& part) {
   if (inside[end] == '|') return parse_plural(inside, *row, inside.substr(end + 1), part);
   part.kind = PartKind::Argument;
   part.form = inside.substr(end + 1);
-  const bool capital_only = part.form == "Name" && row->kind != ArgKind::Number;
-  if (!capital_only && !has_form(kind_row(row->kind), lower_first(part.form)))
-    return in_braces(inside) + " has an unknown form; it can be: " + std::string(kind_row(row->kind).forms);
-  return {};
+  return wrong_form(inside, *row, part.form);
 }
 
 }  // namespace

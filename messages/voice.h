@@ -71,6 +71,14 @@ void say(std::string& out, const Voice&, Nation, Form, Start);
 void say(std::string& out, const Voice&, Fate, Form, Start);
 void say(std::string& out, const Voice&, Link, Form, Start);
 
+// The same as a text of its own.
+template <class T>
+std::string said(const Voice& voice, T what, Form form = Form::Name) {
+  std::string out;
+  say(out, voice, what, form, Start::Inside);
+  return out;
+}
+
 // Not inline: the sentences call it a thousand times.
 void say_text(std::string& out, std::string_view);
 void say_number(std::string& out, std::int64_t);

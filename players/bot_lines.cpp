@@ -60,7 +60,7 @@ std::optional<BotLines::Request> BotLines::read(std::string_view line) {
   }
   const Json state = request.find("state");
   if (!state) return refuse(msg::bot_no_state(language_));
-  const Content* box = box_asked(in, request, versions_, 1);  // as the referee reads a position
+  const Content* box = box_asked(in, request, versions_, versions_.at(1));  // as the referee reads a position
   if (box == nullptr) return refuse(in.problem());
   const auto position = read_state(in, *box, state, Where("state"));
   if (!position) return refuse(in.problem());

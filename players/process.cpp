@@ -54,7 +54,7 @@ class SpawnPlan {
     sigset_t nothing;
     sigemptyset(&nothing);
     sigemptyset(&usual);
-    for (const int signal : {SIGPIPE, SIGINT, SIGTERM}) sigaddset(&usual, signal);
+    for (const int signal : {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM}) sigaddset(&usual, signal);
     posix_spawnattr_setsigdefault(&attributes_, &usual);
     posix_spawnattr_setsigmask(&attributes_, &nothing);
     posix_spawnattr_setpgroup(&attributes_, 0);

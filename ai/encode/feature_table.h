@@ -40,8 +40,8 @@ inline constexpr auto kSharedTable = std::to_array<FeatureRow>({
 
 // What one seat has and can reach.
 inline constexpr auto kSeatTable = std::to_array<FeatureRow>({
-    {"to-move", 5, "1 for so many seats behind the one that moves"},
-    {"crown", 5, "the same, behind the crown"},
+    {"to-move", 5, "1 for so many seats after the one that moves"},
+    {"crown", 5, "the same, after the Crown"},
     {"has-passed", 1, ""},
     {"alone", 1, "all others have passed"},
     {"score", 15 * kAttributes, "by attribute: 1 for the score 0 … 14 and more"},

@@ -98,7 +98,7 @@ void card_features(const Content& box, const State& s, Seat who, FeatureList& ou
   const Player& p = s.player(who);
   const std::uint64_t held = s.cards[index(who)];
   const int slavery = std::popcount(held & kSlaveryCards);
-  const int counted = std::popcount(held) - (slavery > 0 ? 1 : 0);
+  const int counted = counted_cards(held);
   out.flag(seat_feature("room") + capped(card_limit(p) - counted + 3, 7), true);
   out.part(seat_feature("cards"), counted, 4);
   out.count(seat_feature("slavery"), slavery);

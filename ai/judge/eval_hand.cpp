@@ -100,8 +100,7 @@ int cards_worth(const Content& box, const State& s, Seat who, const TimeLeft& ti
   const std::uint64_t held = s.cards[index(who)];
   int worth = kGlory * card_glory(box, held);
   const int slavery = std::popcount(held & kSlaveryCards);
-  const int count = std::popcount(held);
-  const int too_many = std::max(count - kCardSlots, count - (slavery > 0 ? 1 : 0) - card_limit(p));
+  const int too_many = std::max(std::popcount(held) - kCardSlots, counted_cards(held) - card_limit(p));
   worth += too_many > 0 ? too_many * kCardTooMany : kFreeSlot;
   if (slavery > 0 && time.chances() > 0) {
     const bool danger = !deck_empty(s, Deck::Europe) && value_of(top_card(s, Deck::Europe)) >= 4;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/play/session.h"
+#include "cli/terminal/text.h"
 #include "engine/legal.h"
 #include "engine/why_not.h"
 #include "messages/keys.h"
@@ -54,39 +55,63 @@ void PlaySession::answer(const std::string& line) {
   }
 }
 
-// True when the line answered the question.
+void PlaySession::ask(Asked which) {
+  asked_ = which;
+  switch (which) {
+    case Asked::Nothing: return;
+    case Asked::PassAnyway: return say(msg::play_say_pass_anyway(language_, {.count = legal().size() - 1}));
+    case Asked::NewGame:
+      return say(is_safe() ? msg::play_say_new_game(language_) : msg::play_say_new_game_loses(language_));
+    case Asked::SaveBeforeQuit:
+      if (!is_safe())
+        return say(earlier_state().empty() ? msg::play_say_save_or_lose(language_)
+                                           : msg::play_say_save_or_fall_back(language_));
+      return say(is_over(now()) ? msg::play_say_save_finished(language_)
+                                : msg::play_say_save_before_quit(language_));
+    case Asked::SaveUnder:
+      return say(
+          msg::play_file_exists(language_, {.file = clean(taken_.string()), .file2 = clean(offered_.string())}));
+  }
+}
+
+// True when the line answered the question; another line lets it go.
 bool PlaySession::answer_asked(const std::string& line) {
   const Asked asked = std::exchange(asked_, Asked::Nothing);
+  const bool saving = asked == Asked::SaveBeforeQuit || asked == Asked::SaveUnder;
+  const YesOrNo reply = yes_or_no(line);
   const std::string_view text = trimmed(line);
-  switch (asked) {
-    case Asked::Nothing: return false;
-    case Asked::NewGame:
-      if (is_yes(text))
-        start_another();
-      else
-        say(msg::play_say_game_goes_on(language_));
-      return true;
-    case Asked::PassAnyway: {
-      const Understood meant = understand(text, *vocabulary_, legal());
-      const Move pass = Move::plain(Verb::Pass);
-      const bool again = meant.meaning == Meaning::Moves && meant.moves == std::vector<Move>{pass};
-      const bool number = meant.number > 0 && meant.number <= menu_.choices.size() &&
-                          menu_.choices[meant.number - 1].moves == std::vector<Move>{pass};
-      if (!is_yes(text) && !again && !number) return false;
-      play_move(pass);
-      return true;
-    }
-    case Asked::SaveBeforeQuit:
-    case Asked::SaveUnder: return answer_saving(text, asked);
+  const bool asks_of_a_thing = text.size() > 1 && text.front() == '?';
+  if (reply == YesOrNo::Help) {
+    if (asks_of_a_thing && !saving) return false;
+    if (saving) say(msg::play_file_save_how(language_));
+    ask(asked);
+    return true;
   }
-  return false;
+  if (saving) return answer_saving(text, reply, asked);
+  const std::vector<Move> pass = {Move::plain(Verb::Pass)};
+  bool yes = reply == YesOrNo::Yes;
+  if (asked == Asked::PassAnyway && reply == YesOrNo::Else) {
+    const Understood meant = understand(line, *vocabulary_, legal());
+    yes =
+        (meant.meaning == Meaning::Moves && meant.moves == pass) ||
+        (meant.number > 0 && meant.number <= menu_.choices.size() && menu_.choices[meant.number - 1].moves == pass);
+  }
+  if (!yes && reply == YesOrNo::Else) return false;
+  if (!yes)
+    say(msg::play_say_game_goes_on(language_));
+  else if (asked == Asked::NewGame)
+    start_another();
+  else
+    play_move(pass.front());
+  return true;
 }
 
 void PlaySession::choose_number(std::size_t number) {
   if (number == 0 || number > menu_.choices.size()) {
     if (number == 0 && menu_.nested) return go_back();
     if (menu_.choices.empty()) return complain(msg::play_say_no_list(language_));
-    return complain(msg::play_say_number(language_, {.high = menu_.choices.size()}));
+    return complain(menu_.choices.size() == 1 ? msg::play_say_number_one(language_)
+                                              : msg::play_say_number(language_, {.high = menu_.choices.size()}));
   }
   const MenuChoice choice = menu_.choices[number - 1];
   if (choice.opens)
@@ -105,11 +130,7 @@ void PlaySession::offer(const std::vector<Move>& moves, bool certain) {
 
 // A pass that throws possibilities away is asked about once.
 void PlaySession::try_move(Move move) {
-  const std::vector<Move> moves = legal();
-  if (move.verb == Verb::Pass && moves.size() > 1) {
-    asked_ = Asked::PassAnyway;
-    return say(msg::play_say_pass_anyway(language_, {.count = moves.size() - 1}));
-  }
+  if (move.verb == Verb::Pass && legal().size() > 1) return ask(Asked::PassAnyway);
   play_move(move);
 }
 
@@ -144,6 +165,13 @@ void PlaySession::explain_impossible(const std::vector<Move>& moves) {
       if (!beside_the_point(why.reason)) kept.push_back(why);
     if (!kept.empty()) causes = std::move(kept);
   }
+  const Action action = moves.front().action;
+  const auto lacks_it = [&](const WhyNot& why) { return lacks_the_action(why.reason); };
+  const auto means_another = [&](Move m) {  // "attack" is a token's name too
+    return m.action != action && m.power.is_none() && !not_ones_own(why_not(box(), now(), m).reason);
+  };
+  if (causes.size() > 1 && std::ranges::all_of(causes, lacks_it) && std::ranges::none_of(moves, means_another))
+    causes = {{Reason::NothingOffers, {6, 4}, {about(action)}}};
   std::vector<std::string> reasons;
   for (const WhyNot& why : causes) {
     std::string reason;

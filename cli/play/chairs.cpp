@@ -1,6 +1,8 @@
 // Who sits at the table; see chairs.h.
 #include "cli/play/chairs.h"
 
+#include "cli/args.h"
+
 namespace endeavor {
 
 namespace {
@@ -17,11 +19,7 @@ std::optional<Chair> find_chair(std::string_view word) {
 
 std::string_view chair_word(Chair chair) { return chair.bot ? name_of(*chair.bot) : kYouWord; }
 
-std::string chair_words() {
-  std::string out(kYouWord);
-  for (const std::string_view name : kBotNames) (out += ", ") += name;
-  return out;
-}
+std::string chair_words() { return std::string(kYouWord) + ", " + listed(kBotNames); }
 
 Sitter sitter_of(std::string_view text) {
   const std::size_t bracket = text.rfind(" (");

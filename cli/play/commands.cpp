@@ -40,8 +40,7 @@ void PlaySession::command(PlayCommand which, const std::string& rest) {
     case PlayCommand::New:
       if (is_over(now()) || !worth_keeping()) return start_another();
       keep();
-      asked_ = Asked::NewGame;
-      return say(is_safe() ? msg::play_say_new_game(language_) : msg::play_say_new_game_loses(language_));
+      return ask(Asked::NewGame);
     case PlayCommand::Quit: return quit();
     case PlayCommand::Back: return go_back();
   }
@@ -77,28 +76,23 @@ void PlaySession::give_advice() {
 }
 
 void PlaySession::show_map(const std::string& rest) {
-  const View here = view();
-  if (rest.empty()) return terminal_.print(draw_map(here));
-  const auto words = words_of(rest);
-  int best = 3;
-  Area found{};
-  for (int a = 0; a < kAreas; ++a) {
-    const AreaLabels& labels = box().labels.areas[static_cast<std::size_t>(a)];
+  if (rest.empty()) return terminal_.print(draw_map(view()));
+  BestNamed best(words_of(rest));
+  std::optional<Area> found;
+  for (const Area a : ids<Area>(kAreas)) {
+    const AreaLabels& labels = box().labels.areas[index(a)];
     Spelled name;
     name.add(labels.id.view(), labels.name);
     for (const NameText& text : labels.the) name.add(text.view());
-    const auto rank = words.empty() ? std::nullopt : rank_of(name, words.data(), words.size());
-    if (!rank || *rank >= best) continue;
-    best = *rank;
-    found = area(a);
+    if (best.offer(name)) found = a;
   }
-  if (best == 3) return complain(msg::play_say_no_area(language_, {.word = clean(rest, 30)}));
-  terminal_.print(draw_area(here, found, std::min(here.width, 100)));
+  if (!found) return complain(msg::play_say_no_area(language_, {.word = clean(rest, 30)}));
+  const View here = reading_view();
+  terminal_.print(draw_area(here, *found, here.width));
 }
 
 void PlaySession::show_mat(const std::string& rest) {
-  View here = view();
-  here.width = std::min(here.width, 100);
+  const View here = reading_view();
   Seat who = here.you == Seat::None ? seat(0) : here.you;
   if (!words_of(rest).empty()) who = seat_called(rest);
   if (who == Seat::None) return complain(msg::play_say_no_seat(language_, {.word = clean(rest, 30)}));

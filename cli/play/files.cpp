@@ -12,6 +12,7 @@
 #include <cstring>
 #include <ctime>
 
+#include "cli/files.h"
 #include "cli/terminal/text.h"
 #include "messages/keys.h"
 #include "notation/record/record.h"
@@ -22,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargestRecord = std::size_t{16} << 20;
 constexpr int kNew = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
 constexpr ::mode_t kMode = 0644;
 
@@ -164,28 +164,6 @@ fs::path free_name(const fs::path& path) {
   return name;
 }
 
-std::optional<std::string> read_small_file(const fs::path& path, std::string& why) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) {
-    why = std::strerror(errno);
-    return std::nullopt;
-  }
-  std::string text;
-  std::array<char, 65536> chunk;
-  ssize_t got = 0;
-  while ((got = ::read(file, chunk.data(), chunk.size())) != 0) {
-    if (got < 0 && errno == EINTR) continue;
-    if (got > 0) text.append(chunk.data(), static_cast<std::size_t>(got));
-    if (got < 0 || text.size() > kLargestRecord) {
-      why = std::strerror(got < 0 ? errno : EFBIG);
-      ::close(file);
-      return std::nullopt;
-    }
-  }
-  ::close(file);
-  return text;
-}
-
 std::string moment_of_now() {
   const std::time_t now = std::time(nullptr);
   std::tm local{};
@@ -210,7 +188,7 @@ std::string record_text(const Game& game) {
 LoadedGame load_record(const fs::path& path, const BoxVersions& boxes, Language language) {
   LoadedGame loaded;
   std::string why;
-  const auto text = read_small_file(path, why);
+  const auto text = read_whole_file(path == "-" ? "./-" : path.string(), language, why);  // moves are typed at -
   const std::string name = clean(path.string());
   if (!text) {
     loaded.problem = msg::play_file_cannot_read(language, {.file = name, .reason = why});

@@ -67,9 +67,6 @@ struct LoadedGame {
 };
 LoadedGame load_record(const std::filesystem::path&, const BoxVersions&, Language);
 
-// The text of a file that is no larger than a record can be; nothing and the reason when it cannot be read.
-std::optional<std::string> read_small_file(const std::filesystem::path&, std::string& why);
-
 // "~/game.json" as a shell would read it.
 std::filesystem::path path_of(std::string_view text);
 

@@ -5,6 +5,7 @@
 
 #include "cli/play/draw/draw.h"
 #include "cli/play/input.h"
+#include "cli/play/rules.h"
 #include "cli/play/words/words.h"
 #include "messages/keys.h"
 #include "notation/pieces/topics.h"
@@ -14,43 +15,20 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kReadingWidth = 100;
-
 int reading_width(const View& view) { return std::min(view.width, kReadingWidth); }
-
-// The best of many things that the words may name.
-class Best {
- public:
-  explicit Best(const std::vector<std::string>& words) : words_(words) {}
-  static constexpr int kNothing = 3;
-  // True when this one is the best so far.
-  bool offer(const Spelled& name) {
-    const auto rank = rank_of(name, words_.data(), words_.size());
-    if (!rank || *rank >= rank_) return false;
-    rank_ = *rank;
-    return true;
-  }
-
-  int rank() const { return rank_; }
-
- private:
-  const std::vector<std::string>& words_;
-  int rank_ = kNothing;
-};
 
 void explain_action(Lines& out, const View& view, Action action) {
   constexpr std::array<TopicText, kActions> kSay = {msg::play_explain_ship, msg::play_explain_occupy,
                                                     msg::play_explain_attack, msg::play_explain_draw,
                                                     msg::play_explain_payment};
-  std::string name;
-  msg::say(name, view.voice, action, msg::Form::Name, msg::Start::Inside);
-  wrap(out, toned(Tone::Strong, name) + ": " + kSay[index(action)](view.language()), reading_width(view));
+  wrap(out, toned(Tone::Strong, name_of(view, action)) + ": " + kSay[index(action)](view.language()),
+       reading_width(view));
 }
 
 void explain_building(Lines& out, const View& view, Building b) {
   const BuildingFacts& facts = view.box.building(b);
   const Language language = view.language();
-  std::string text = toned(Tone::Strong, building_name(view, b)) + ": " + tile_text(view, b) + ". ";
+  std::string text = toned(Tone::Strong, name_of(view, b)) + ": " + tile_text(view, b) + ". ";
   if (facts.level == 0)
     text += msg::play_explain_start_building(language);
   else if ((view.state.tiles_in_game >> index(b) & 1) == 0)
@@ -82,19 +60,19 @@ void explain_space(Lines& out, const View& view, Space s) {
 
 void explain_card(Lines& out, const View& view, Card c) {
   std::string text =
-      toned(Tone::Strong, card_name(view, c)) + ": " + symbols_text(view.language(), view.box.card(c).gives) + '.';
+      toned(Tone::Strong, name_of(view, c)) + ": " + symbols_text(view.language(), view.box.card(c).gives) + '.';
   if (view.box.card(c).abolition) text += ' ' + msg::play_explain_abolition(view.language());
   wrap(out, text, reading_width(view));
 }
 
 // Both return how well the words fit, for the better of the two to be shown.
 int explain_topic(Lines& out, const View& view, const std::vector<std::string>& words) {
-  Best best(words);
+  BestNamed best(words);
   const Topic* found = nullptr;
   for (const Topic& topic : topics()) {
     Spelled name;
-    for (int l = 0; l < kLanguages; ++l) {
-      std::string names = topic.names(static_cast<Language>(l));
+    for (const Language l : ids<Language>(kLanguages)) {
+      const std::string names = topic.names(l);
       for (std::size_t at = 0; at != std::string::npos;) {
         const std::size_t slash = names.find('/', at);
         name.add(std::string_view(names).substr(at, slash == std::string::npos ? slash : slash - at));
@@ -109,35 +87,32 @@ int explain_topic(Lines& out, const View& view, const std::vector<std::string>& 
 
 int explain_piece(Lines& out, const View& view, const std::vector<std::string>& words) {
   const Labels& labels = view.box.labels;
-  Best best(words);
+  BestNamed best(words);
   enum class Kind : std::uint8_t { None, Area, Building, Space, Card, Exploit, Nation, Fate } kind = Kind::None;
   int found = 0;
-  const auto offer = [&](Kind k, int i, std::string_view id, const Name& names, const Name& also = {}) {
+  const auto offer = [&](Kind k, std::size_t i, std::string_view id, const Name& names, const Name& also = {}) {
     Spelled name;
     name.add(id, names);
     for (const NameText& text : also) name.add(text.view());
     if (!best.offer(name)) return;
     kind = k;
-    found = i;
+    found = static_cast<int>(i);
   };
-  for (int i = 0; i < kAreas; ++i)
-    offer(Kind::Area, i, labels.areas[static_cast<std::size_t>(i)].id.view(),
-          labels.areas[static_cast<std::size_t>(i)].name, labels.areas[static_cast<std::size_t>(i)].the);
-  for (int i = 0; i < view.box.building_count; ++i)
-    offer(Kind::Building, i, labels.buildings[static_cast<std::size_t>(i)].id.view(),
-          labels.buildings[static_cast<std::size_t>(i)].name);
-  const auto& spaces = labels.boards[index(view.state.rules.board)].spaces;
-  for (int i = 0; i < view.board().space_count; ++i)
-    offer(Kind::Space, i, spaces[static_cast<std::size_t>(i)].id.view(), spaces[static_cast<std::size_t>(i)].name);
-  for (int i = 0; i < kCards; ++i)
-    offer(Kind::Card, i, labels.cards[static_cast<std::size_t>(i)].id.view(),
-          labels.cards[static_cast<std::size_t>(i)].name);
-  const auto offer_all = [&](Kind k, const auto& pieces, int count) {
-    for (int i = 0; i < count; ++i) {
-      const PieceLabels& piece = pieces[static_cast<std::size_t>(i)].piece;
-      offer(k, i, piece.id.view(), piece.name);
+  const auto offer_all = [&](Kind k, const auto& pieces, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if constexpr (requires { pieces[i].piece; })
+        offer(k, i, pieces[i].piece.id.view(), pieces[i].piece.name);
+      else
+        offer(k, i, pieces[i].id.view(), pieces[i].name);
     }
   };
+  for (const Area a : ids<Area>(kAreas)) {
+    const AreaLabels& area_labels = labels.areas[index(a)];
+    offer(Kind::Area, index(a), area_labels.id.view(), area_labels.name, area_labels.the);
+  }
+  offer_all(Kind::Building, labels.buildings, view.box.building_count);
+  offer_all(Kind::Space, labels.boards[index(view.state.rules.board)].spaces, view.board().space_count);
+  offer_all(Kind::Card, labels.cards, kCards);
   offer_all(Kind::Exploit, labels.exploits, view.box.exploit_count);
   offer_all(Kind::Nation, labels.nations, view.box.nation_count);
   offer_all(Kind::Fate, labels.fates, view.box.fate_count);

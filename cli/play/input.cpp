@@ -29,6 +29,13 @@ constexpr std::array<CommandRow, kPlayCommands> kCommands = {{
     {msg::play_command_back, msg::play_about_back},
 }};
 
+struct YesOrNoRow {
+  Say word;
+  YesOrNo reply;
+};
+constexpr std::array<YesOrNoRow, 2> kYesAndNo = {
+    {{msg::play_word_yes, YesOrNo::Yes}, {msg::play_word_no, YesOrNo::No}}};
+
 enum class Length : std::uint8_t { Whole, Beginning };
 
 // Files are touched only by a command that is written in full.
@@ -54,8 +61,8 @@ std::vector<PlayCommand> commands_called(const std::string& word, Length length,
   for (int i = 0; i < kPlayCommands; ++i) {
     const auto command = static_cast<PlayCommand>(i);
     if (with_words && !takes_words(command, length)) continue;
-    for (int l = 0; l < kLanguages; ++l) {
-      const auto spelled = words_of(command_word(command, static_cast<Language>(l)));
+    for (const Language l : ids<Language>(kLanguages)) {
+      const auto spelled = words_of(command_word(command, l));
       const bool fits = length == Length::Whole ? spelled[0] == word : spelled[0].starts_with(word);
       if (!fits || (!found.empty() && found.back() == command)) continue;
       found.push_back(command);
@@ -88,8 +95,8 @@ Understood as_unknown(const std::vector<std::string>& words, const Vocabulary& v
     result.unknown = word;
     std::vector<std::string> names = {vocabulary.near(word)};
     for (int i = 0; i < kPlayCommands; ++i)
-      for (int l = 0; l < kLanguages; ++l)
-        names.push_back(words_of(command_word(static_cast<PlayCommand>(i), static_cast<Language>(l)))[0]);
+      for (const Language l : ids<Language>(kLanguages))
+        names.push_back(words_of(command_word(static_cast<PlayCommand>(i), l))[0]);
     const std::vector<std::string_view> views(names.begin(), names.end());
     result.near = nearest_word(word, views);
     break;
@@ -114,20 +121,26 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-bool is_yes(std::string_view line) {
-  const auto words = words_of(line);
-  return words.size() == 1 && (words[0] == "y" || words[0] == "yes" || words[0] == "s" || words[0] == "si");
-}
-
-bool is_no(std::string_view line) {
-  const auto words = words_of(line);
-  return words.size() == 1 && (words[0] == "n" || words[0] == "no");
+YesOrNo yes_or_no(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return YesOrNo::Nothing;
+  if (text.front() == '?' || is_word_of(PlayCommand::Help, text)) return YesOrNo::Help;
+  if (is_word_of(PlayCommand::Back, text)) return YesOrNo::Back;
+  const auto words = words_of(text);
+  if (words.size() != 1) return YesOrNo::Else;
+  for (const Language l : ids<Language>(kLanguages)) {
+    for (const YesOrNoRow& row : kYesAndNo) {
+      const std::string word = words_of(row.word(l))[0];
+      if (words[0] == word || words[0] == word.substr(0, 1)) return row.reply;
+    }
+  }
+  return YesOrNo::Else;
 }
 
 bool is_word_of(PlayCommand command, std::string_view word) {
   const auto words = words_of(word);
-  for (int l = 0; l < kLanguages && words.size() == 1; ++l)
-    if (words_of(command_word(command, static_cast<Language>(l)))[0] == words[0]) return true;
+  for (const Language l : ids<Language>(kLanguages))
+    if (words.size() == 1 && words_of(command_word(command, l))[0] == words[0]) return true;
   return false;
 }
 
@@ -169,9 +182,18 @@ Understood understand(std::string_view typed, const Vocabulary& vocabulary, cons
     result.commands = begun;
     return result;
   }
-  if (Matches found = vocabulary.matches(words, vocabulary.all_moves()); !found.moves.empty())
+  // In a turn "occupy london" is what a building or token would do, and not the second half of a "+".
+  std::vector<Move> all = vocabulary.all_moves();
+  if (std::ranges::find(legal, Verb::Pass, &Move::verb) != legal.end())
+    std::erase_if(all, [](Move m) { return m.verb == Verb::Then || m.verb == Verb::React; });
+  if (Matches found = vocabulary.matches(words, all); !found.moves.empty())
     return as_moves(Meaning::Impossible, std::move(found.moves));
-  return as_unknown(words, vocabulary);
+  if (commands_called(words[0], Length::Whole, false).empty()) return as_unknown(words, vocabulary);
+  Understood alone;  // "new game"
+  alone.meaning = Meaning::Unknown;
+  alone.unknown = line;
+  alone.near = words[0];
+  return alone;
 }
 
 std::vector<std::string> completions(std::string_view begun, const Vocabulary& vocabulary,

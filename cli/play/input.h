@@ -71,9 +71,9 @@ std::size_t list_number(std::string_view line);
 
 std::string_view trimmed(std::string_view);
 
-// Yes and no in any language, whole or by their first letter.
-bool is_yes(std::string_view line);
-bool is_no(std::string_view line);
+// What a line says to a question of yes and no, in any language; yes and no also by their first letter.
+enum class YesOrNo : std::uint8_t { Nothing, Yes, No, Back, Help, Else };
+YesOrNo yes_or_no(std::string_view line);
 // Is this word the command's, in any language?
 bool is_word_of(PlayCommand, std::string_view word);
 

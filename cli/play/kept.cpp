@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cli/files.h"
 #include "cli/play/options.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
@@ -85,7 +86,7 @@ std::vector<Chair> chairs_of(const Game& game, const fs::path& file) {
   const bool tells = std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.bot; });
   if (tells || file.filename() != kOldGame) return chairs;
   std::string why;
-  auto text = read_small_file(file.parent_path() / kOldSeats, why);
+  auto text = read_whole_file((file.parent_path() / kOldSeats).string(), Language::En, why);
   if (!text) return chairs;
   while (!text->empty() && text->back() == '\n') text->pop_back();
   const auto written = chairs_from_words(*text);

@@ -9,7 +9,6 @@
 
 #include "cli/play/chairs.h"
 #include "cli/play/files.h"
-#include "cli/terminal/text.h"
 #include "content/versions.h"
 #include "notation/record/game.h"
 
@@ -52,6 +51,7 @@ class KeptGames {
   // The next game gets a file of its own.
   void let_go() { file_.let_go(); }
   bool has_file() const { return file_.is_ours(); }
+  const std::filesystem::path& file() const { return file_.path(); }
   bool works() const { return works_; }  // the last time
 
   // The unfinished game that had to go to make room, once; mostly nobody.
@@ -66,11 +66,6 @@ class KeptGames {
   bool works_ = true;
   std::string dropped_;
 };
-
-// The list for a person, and the file that a number of it names (0: the last unfinished one). Empty, and
-// why, when there is none.
-Lines draw_kept(const std::vector<KeptGame>&, const std::filesystem::path& folder, Language, int width);
-std::filesystem::path choose_kept(const std::vector<KeptGame>&, std::size_t number, Language, std::string& problem);
 
 // Who sat where in a game that was read: as its names say, or as earlier versions wrote beside it.
 std::vector<Chair> chairs_of(const Game&, const std::filesystem::path& file);

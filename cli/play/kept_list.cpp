@@ -1,7 +1,8 @@
-// The list of kept games for a person, and choosing from it; see kept.h.
+// The list of kept games; see kept_list.h.
+#include "cli/play/kept_list.h"
+
 #include <array>
 
-#include "cli/play/kept.h"
 #include "messages/keys.h"
 
 namespace endeavor {

@@ -10,29 +10,23 @@ namespace endeavor {
 
 namespace {
 
-constexpr int kReadingWidth = 100;
-
 // The piece whose name fits best; -1 when none does.
 template <class Labels>
 int best_named(const Labels& labels, int count, const std::string& text) {
-  const auto words = words_of(text);
-  int best = 3;
+  BestNamed best(words_of(text));
   int found = -1;
-  for (int i = 0; i < count && !words.empty(); ++i) {
+  for (int i = 0; i < count; ++i) {
     const PieceLabels& piece = labels[static_cast<std::size_t>(i)].piece;
     Spelled name;
     name.add(piece.id.view(), piece.name);
-    const auto rank = rank_of(name, words.data(), words.size());
-    if (!rank || *rank >= best) continue;
-    best = *rank;
-    found = i;
+    if (best.offer(name)) found = i;
   }
   return found;
 }
 
 Seat owner_of_nation(const State& s, Nation n) {
-  for (int i = 0; i < s.rules.players; ++i)
-    if (s.tile(seat(i)).nation == n) return seat(i);
+  for (const Seat who : seats(s))
+    if (s.tile(who).nation == n) return who;
   return Seat::None;
 }
 

@@ -1,12 +1,13 @@
 // Options of `endeavor play`; see options.h.
 #include "cli/play/options.h"
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/rules_word.h"
 #include "cli/terminal/text.h"
 #include "messages/keys.h"
 #include "notation/json/input.h"
-#include "notation/names.h"
 
 namespace endeavor {
 
@@ -16,10 +17,11 @@ namespace {
 constexpr std::string_view kOfNewGames =
     "--edition --board --players --names --seed --silent-fleet --limited-occupy --no-reaction-to-tokens "
     "--building-scarcity --by-player --exploits --nations";
-constexpr std::array<FlagRule, 4> kFlagRules = {{{"--continue --load --list", Together::Never, kOfNewGames},
+constexpr std::array<FlagRule, 5> kFlagRules = {{{"--continue --load --list", Together::Never, kOfNewGames},
                                                  {"--continue", Together::Never, "--load --list"},
                                                  {"--load", Together::Never, "--list"},
-                                                 {"--list", Together::Never, "--seats --save --fast"}}};
+                                                 {"--list", Together::Never, "--seats --save --fast"},
+                                                 kSilentFleetRule}};
 constexpr std::array<std::string_view, 8> kExamples = {"endeavor play",
                                                        "endeavor play --names Marit --lang es",
                                                        "endeavor play --seats you,you,captain --board side-a",
@@ -30,6 +32,7 @@ constexpr std::array<std::string_view, 8> kExamples = {"endeavor play",
                                                        "endeavor play --continue 2"};
 
 constexpr std::array<std::string_view, kMaxPlayers> kOwnNames = {"Ada", "Ben", "Clara", "Diego", "Eva"};
+constexpr std::array<std::string_view, kMaxPlayers> kOtherNames = {"Alma", "Bruno", "Celia", "Dora", "Emil"};
 constexpr int kLongestName = 20;
 
 std::vector<std::string> split(std::string_view text) {
@@ -41,23 +44,6 @@ std::vector<std::string> split(std::string_view text) {
       parts.back() += c;
   }
   return parts;
-}
-
-// The short form of rules that the other commands use, from the long options.
-std::string rules_word_of(const Args& args, int players) {
-  const auto edition = args.text("--edition");
-  std::string board(args.text("--board").value_or(edition == "first-edition" ? "first-edition" : "side-b"));
-  std::string word = edition ? std::string(*edition) + '/' : std::string();
-  return word + board + '/' + std::to_string(players) + option_words(args);
-}
-
-std::string wrong_word(const Args& args) {
-  const Language language = args.language();
-  if (const auto word = args.text("--edition"); word && !find_edition(*word))
-    return msg::play_option_edition(language, {.word = clean(*word, 40)});
-  if (const auto word = args.text("--board"); word && !find_board(*word))
-    return msg::play_option_board(language, {.list = listed(kBoardIds), .word = clean(*word, 40)});
-  return wrong_nations(args);
 }
 
 bool read_seats(const Args& args, PlayOptions& options, std::string& problem) {
@@ -78,33 +64,27 @@ bool read_names(const Args& args, PlayOptions& options, std::string& problem) {
   if (!text) return true;
   options.names = split(*text);
   for (const std::string& name : options.names) {
-    if (!sitter_of(name).chair.bot) continue;
-    problem = msg::play_option_bot_name(args.language(), {.name = clean(name, 40)});
-    return false;
+    if (sitter_of(name).chair.bot)
+      problem = msg::play_option_bot_name(args.language(), {.name = clean(name, 40)});
+    else if (letters_in(name) > kMaxNameLetters)
+      problem =
+          msg::play_option_name_too_long(args.language(), {.limit = kMaxNameLetters, .word = clean(name, 40)});
   }
-  return true;
+  return problem.empty();
 }
 
 bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
-  problem = wrong_word(args);
-  if (!problem.empty()) return false;
-  const std::int64_t by_seats = static_cast<std::int64_t>(options.chairs.size());
-  const std::int64_t usual = by_seats > 0 ? by_seats : args.has("--silent-fleet") ? 2 : 4;
-  const int players = static_cast<int>(args.number("--players", usual));
-  const auto rules = rules_from_word(args.box(), rules_word_of(args, players), args.language(), problem);
+  const std::size_t seats = options.chairs.size();
+  const auto rules = rules_from_flags(args, args.box(), seats, problem);
   if (!rules) return false;
   options.rules = *rules;
-  if (by_seats > 0 && by_seats != players) {
-    problem = msg::play_option_seat_count(args.language(), {.count = by_seats, .players = players});
+  const std::size_t players = rules->players;
+  if (seats > 0 && seats != players) {
+    problem = msg::play_option_seat_count(args.language(), {.count = seats, .players = players});
     return false;
   }
-  if (options.names.size() > static_cast<std::size_t>(players)) {
+  if (options.names.size() > players) {
     problem = msg::play_option_name_count(args.language(), {.count = options.names.size(), .players = players});
-    return false;
-  }
-  for (const std::string& name : options.names) {
-    if (letters_in(name) <= kMaxNameLetters) continue;
-    problem = msg::play_option_name_too_long(args.language(), {.limit = kMaxNameLetters, .word = clean(name, 40)});
     return false;
   }
   return true;
@@ -114,18 +94,16 @@ bool read_rules(const Args& args, PlayOptions& options, std::string& problem) {
 
 std::span<const Flag> play_flags() {
   static const std::vector<Flag> kFlags =
-      with_option_flags({{"--edition", msg::play_flag_edition, FlagKind::Text, "NAME"},
-                         {"--board", msg::play_flag_board, FlagKind::Text, "NAME"},
-                         {"--players", msg::play_flag_players, FlagKind::Number, "N", 2, kMaxPlayers},
-                         {"--seats", msg::play_flag_seats, FlagKind::Text, "LIST"},
-                         {"--names", msg::play_flag_names, FlagKind::Text, "LIST"},
-                         {"--seed", msg::play_flag_seed, FlagKind::Number, "N", 0, kMaxSeed}},
-                        {{"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
-                         {"--list", msg::play_flag_list},
-                         {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
-                         {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
-                         {"--fast", msg::play_flag_fast},
-                         {"--no-color", msg::play_flag_no_color}});
+      with_rules_flags({kPlayersFlag,
+                        {"--seats", msg::play_flag_seats, FlagKind::Text, "LIST"},
+                        {"--names", msg::play_flag_names, FlagKind::Text, "LIST"},
+                        {"--seed", msg::play_flag_seed, FlagKind::Number, "N", 0, kMaxSeed}},
+                       {{"--continue", msg::play_flag_continue, FlagKind::MaybeNumber, "[N]", 1, 999},
+                        {"--list", msg::play_flag_list},
+                        {"--load", msg::play_flag_load, FlagKind::Text, "FILE"},
+                        {"--save", msg::play_flag_save, FlagKind::Text, "FILE"},
+                        {"--fast", msg::play_flag_fast},
+                        {"--no-color", msg::play_flag_no_color}});
   return kFlags;
 }
 std::span<const FlagRule> play_flag_rules() { return kFlagRules; }
@@ -139,9 +117,11 @@ std::vector<Chair> usual_chairs(int players) {
 
 std::vector<std::string> table_names(std::vector<std::string> given, int players) {
   given.resize(static_cast<std::size_t>(players));
+  for (std::string& name : given) name = clean(name, kLongestName);
   for (std::size_t i = 0; i < given.size(); ++i) {
-    given[i] = clean(given[i], kLongestName);
-    if (given[i].find_first_not_of(' ') == std::string::npos) given[i] = kOwnNames[i];
+    if (given[i].find_first_not_of(' ') != std::string::npos) continue;
+    const bool taken = std::find(given.begin(), given.end(), kOwnNames[i]) != given.end();
+    given[i] = taken ? kOtherNames[i] : kOwnNames[i];
   }
   return given;
 }

@@ -32,8 +32,8 @@ std::optional<PlayOptions> play_options(const Args&, std::string& problem);
 
 // You at the first chair, bots at the others.
 std::vector<Chair> usual_chairs(int players);
-// A name for every seat: those given, made harmless and short, then our own, which begin with the seat's
-// letter.
+// A name for every seat: those given, made harmless and short, then others of our own, which begin with the
+// seat's letter.
 std::vector<std::string> table_names(std::vector<std::string> given, int players);
 
 std::optional<std::vector<Chair>> chairs_from_words(std::string_view words);  // "you,mate"

@@ -1,8 +1,9 @@
-// Finding one numbered rule in the rules document; see help.h.
+// Finding a rule in the document; see rules.h.
+#include "cli/play/rules.h"
+
 #include <algorithm>
 
 #include "cli/args.h"
-#include "cli/play/help.h"
 #include "cli/play/input.h"
 
 namespace endeavor {

@@ -1,9 +1,9 @@
 // Keeping and saving the game of a sitting; see session.h. The kept game is the program's business, a
 // saved one the player's: under a name that was free, and said only when it is true.
 #include <algorithm>
-#include <cstdio>
 
 #include "cli/play/session.h"
+#include "cli/terminal/print.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
 
@@ -26,7 +26,7 @@ std::string shown(const fs::path& path) { return clean(path.string()); }
 }  // namespace
 
 bool PlaySession::fail(const std::string& text) {
-  std::fprintf(stderr, "endeavor: %s\n", text.c_str());
+  endeavor::complain(text);
   return false;
 }
 
@@ -92,13 +92,14 @@ void PlaySession::start_another() {
 }
 
 void PlaySession::save(const std::string& text) {
-  if (text.starts_with('?')) return say(msg::play_file_save_how(language_));
-  if (is_no(text)) return say(msg::play_file_not_saved(language_));
-  if (!text.empty() && !is_yes(text))
-    save_under(path_of(text));
-  else
-    save_under(own_file_.is_ours() ? own_file_.path() : suggested_name());
-  if (!offered_.empty()) asked_ = Asked::SaveUnder;
+  switch (yes_or_no(text)) {
+    case YesOrNo::Help: return say(msg::play_file_save_how(language_));
+    case YesOrNo::No:
+    case YesOrNo::Back: return say(msg::play_file_not_saved(language_));
+    case YesOrNo::Nothing:
+    case YesOrNo::Yes: save_under(own_file_.is_ours() ? own_file_.path() : suggested_name()); return;
+    case YesOrNo::Else: save_under(path_of(text)); return;
+  }
 }
 
 // True when it is saved. When the name is taken, another one is offered.
@@ -120,8 +121,9 @@ bool PlaySession::save_under(const fs::path& path) {
       say(msg::play_file_saved(language_, {.count = game_.moves.size(), .file = shown(path)}));
       return true;
     case Written::How::NameTaken:
+      taken_ = path;
       offered_ = free_name(path);
-      say(msg::play_file_exists(language_, {.file = shown(path), .file2 = shown(offered_)}));
+      ask(Asked::SaveUnder);
       return false;
     case Written::How::Failed:
       complain(msg::play_file_cannot_write(language_, {.file = shown(path), .reason = written.why}));
@@ -130,56 +132,39 @@ bool PlaySession::save_under(const fs::path& path) {
   return false;
 }
 
+// The file of this game that is behind where it is not safe; empty when there is none.
+fs::path PlaySession::earlier_state() const { return kept_.has_file() ? kept_.file() : own_file_.path(); }
+
 void PlaySession::quit() {
   keep();
-  if (!is_saved() && worth_keeping()) return ask_before_quit();
+  if (!is_saved() && worth_keeping()) return ask(Asked::SaveBeforeQuit);
   done_ = true;
   say_goodbye();
 }
 
-void PlaySession::ask_before_quit() {
-  asked_ = Asked::SaveBeforeQuit;
-  if (!is_safe())
-    say(msg::play_say_save_or_lose(language_));
-  else if (is_over(now()))
-    say(msg::play_say_save_finished(language_));
-  else
-    say(msg::play_say_save_before_quit(language_));
-}
-
 // True when the line answered the question.
-bool PlaySession::answer_saving(std::string_view text, Asked asked) {
+bool PlaySession::answer_saving(std::string_view text, YesOrNo reply, Asked asked) {
   const fs::path offered = std::exchange(offered_, {});
-  const bool quitting = asked == Asked::SaveBeforeQuit;
-  if (quitting && is_word_of(PlayCommand::Back, text)) {
+  if (asked == Asked::SaveUnder) {
+    if (reply == YesOrNo::Else) return false;
+    if (reply == YesOrNo::Yes)
+      save_under(offered);
+    else
+      say(msg::play_file_not_saved(language_));
+    return true;
+  }
+  if (reply == YesOrNo::Back) {
     say(msg::play_say_game_goes_on(language_));
     return true;
   }
-  if (quitting && (text.starts_with('?') || is_word_of(PlayCommand::Help, text))) {
-    say(msg::play_file_save_how(language_));
-    ask_before_quit();
-    return true;
+  done_ = reply == YesOrNo::Nothing || reply == YesOrNo::No || is_word_of(PlayCommand::Quit, text);
+  if (!done_) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    if (is_word_of(PlayCommand::Save, text.substr(0, blank))) text = trimmed(text.substr(blank));
+    const bool named = yes_or_no(text) == YesOrNo::Else;
+    done_ = save_under(named ? path_of(text) : offered.empty() ? suggested_name() : offered);
   }
-  if (text.empty() || is_no(text) || (quitting && is_word_of(PlayCommand::Quit, text))) {
-    if (!quitting) {
-      say(msg::play_file_not_saved(language_));
-      return true;
-    }
-    done_ = true;
-    say_goodbye();
-    return true;
-  }
-  if (!quitting && !is_yes(text)) return false;
-  const std::size_t blank = std::min(text.find(' '), text.size());
-  if (is_word_of(PlayCommand::Save, text.substr(0, blank))) text = trimmed(text.substr(blank));
-  const bool yes = text.empty() || is_yes(text);
-  const bool saved = save_under(!yes ? path_of(text) : offered.empty() ? suggested_name() : offered);
-  if (!quitting) {
-    if (!offered_.empty()) asked_ = Asked::SaveUnder;
-    return true;
-  }
-  done_ = saved;
-  if (saved)
+  if (done_)
     say_goodbye();
   else
     asked_ = Asked::SaveBeforeQuit;
@@ -190,7 +175,11 @@ void PlaySession::say_goodbye() {
   keep();
   if (!save_path_.empty() && !is_saved())
     complain(msg::play_file_save_behind(language_, {.file = shown(save_path_)}));
-  if (worth_keeping() && !is_safe()) return complain(msg::play_say_lost(language_));
+  if (worth_keeping() && !is_safe()) {
+    const fs::path earlier = earlier_state();
+    return complain(earlier.empty() ? msg::play_say_lost(language_)
+                                    : msg::play_say_lost_since(language_, {.file = shown(earlier)}));
+  }
   const bool goes_on = worth_keeping() && !is_over(now()) && kept_.has_file() && kept_.works();
   say(goes_on ? msg::play_say_kept(language_) : msg::play_say_goodbye(language_));
 }

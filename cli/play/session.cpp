@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/play/draw/draw.h"
+#include "cli/play/kept_list.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
 #include "notation/sentences/sentences.h"
@@ -15,7 +16,6 @@ namespace endeavor {
 namespace {
 
 constexpr int kPauseMilliseconds = 350;
-constexpr int kExitInterrupted = 130;
 constexpr std::uint32_t kSeeds = 1'000'000;  // short enough to be told to a friend
 
 // Worth a look at the whole table: the beginning of a seat's part, not every step inside it.
@@ -27,14 +27,14 @@ bool opens_a_part(Decision d) {
 // What the modules laid out, in the greeting.
 void add_modules(Lines& out, const View& view) {
   const Language language = view.language();
-  const int width = std::min(100, view.width);
+  const int width = std::min(kReadingWidth, view.width);
   std::string list;
   for (const Exploit e : view.state.modules.exploits)
-    if (e != Exploit::None) (list += list.empty() ? "" : ", ") += exploit_name(view, e);
+    if (e != Exploit::None) (list += list.empty() ? "" : ", ") += name_of(view, e);
   if (!list.empty()) wrap(out, msg::play_greet_exploits(language, {.list = list}), width);
   list.clear();
   for (const Fate f : view.state.modules.fates)
-    if (f != Fate::None) (list += list.empty() ? "" : ", ") += fate_name(view, f);
+    if (f != Fate::None) (list += list.empty() ? "" : ", ") += name_of(view, f);
   if (!list.empty()) wrap(out, msg::play_greet_fates(language, {.list = list}), width);
 }
 
@@ -141,16 +141,16 @@ void PlaySession::greet() {
   Lines lines;
   add_heading(lines, toned(Tone::Strong, edition), where, now_view.width);
   Lines table_of_seats;
-  for (int i = 0; i < rules.players; ++i) {
-    const std::string who = is_person(seat(i)) ? msg::play_greet_person(language_)
-                                               : std::string(chair_word(chairs_[static_cast<std::size_t>(i)]));
-    table_of_seats.push_back(seat_label(now_view, seat(i)) + " (" + who + ")");
+  for (const Seat s : seats(now())) {
+    const std::string who =
+        is_person(s) ? msg::play_greet_person(language_) : std::string(chair_word(chairs_[index(s)]));
+    table_of_seats.push_back(seat_label(now_view, s) + " (" + who + ")");
   }
   if (rules.options.silent_fleet)
     table_of_seats.push_back(seat_mark(Seat::SilentFleet) + ' ' + msg::play_greet_silent_fleet(language_));
   flow(lines, table_of_seats, "   ", now_view.width);
   add_modules(lines, now_view);
-  if (game_.moves.empty()) wrap(lines, msg::play_greet_goal(language_), std::min(100, now_view.width));
+  if (game_.moves.empty()) wrap(lines, msg::play_greet_goal(language_), std::min(kReadingWidth, now_view.width));
   terminal_.print(lines);
   terminal_.print();
 }
@@ -247,8 +247,8 @@ int PlaySession::people() const { return static_cast<int>(std::count(chairs_.beg
 Seat PlaySession::person() const {
   if (!is_over(now()) && is_person(now().to_move)) return now().to_move;
   if (last_person_ != Seat::None) return last_person_;
-  for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (!chairs_[i].bot) return seat(static_cast<int>(i));
+  for (const Seat s : seats(now()))
+    if (is_person(s)) return s;
   return Seat::None;
 }
 
@@ -271,15 +271,15 @@ void PlaySession::print_log(const State& before, Move move) {
   terminal_.print(lines);
 }
 
-void PlaySession::say(const std::string& text, int most) {
+void PlaySession::say(const std::string& text) {
   Lines lines;
-  wrap(lines, text, std::min(terminal_.width(), most));
+  wrap(lines, text, std::min(terminal_.width(), kReadingWidth));
   terminal_.print(lines);
 }
 
 void PlaySession::complain(const std::string& text) {
   Lines lines;
-  wrap(lines, text, std::min(terminal_.width(), 100), toned(Tone::Bad, "!") + ' ');
+  wrap(lines, text, std::min(terminal_.width(), kReadingWidth), toned(Tone::Bad, "!") + ' ');
   terminal_.print(lines);
 }
 

@@ -53,12 +53,13 @@ class PlaySession {
   View reading_view() const;  // no wider than lines of words can be
   View view_of(const State&) const;
   void print_log(const State& before, Move);
-  void say(const std::string& text, int most = 100);
+  void say(const std::string& text);
   void complain(const std::string& text);
   std::string prompt() const;
 
   // answers.cpp: what a line does
   void answer(const std::string& line);
+  void ask(Asked);
   bool answer_asked(const std::string& line);
   void choose_number(std::size_t);
   void offer(const std::vector<Move>&, bool certain);
@@ -93,10 +94,10 @@ class PlaySession {
   void name_next_save_file();
   void save(const std::string& path);
   bool save_under(const std::filesystem::path&);
-  void ask_before_quit();
-  bool answer_saving(std::string_view text, Asked);
+  bool answer_saving(std::string_view text, YesOrNo, Asked);
   void quit();
   void say_goodbye();
+  std::filesystem::path earlier_state() const;
   static bool fail(const std::string& text);
 
   BoxVersions boxes_;  // of new games the newest
@@ -128,7 +129,8 @@ class PlaySession {
   std::filesystem::path save_path_;  // of --save; empty without it
   OwnFile save_file_;
   OwnFile own_file_;               // of the command save
-  std::filesystem::path offered_;  // a free name, for yes
+  std::filesystem::path taken_;    // the name that was wanted
+  std::filesystem::path offered_;  // and a free one, for yes
 };
 
 }  // namespace endeavor

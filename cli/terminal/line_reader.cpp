@@ -50,8 +50,8 @@ bool LineReader::fill() {
 
 int LineReader::finish(Language language) const {
   if (failure_ == 0) return kExitOk;
-  complain("endeavor: " + msg::cli_cannot_read(language, {.file = msg::cli_standard_input(language),
-                                                          .reason = std::strerror(failure_)}));
+  complain(msg::cli_cannot_read(language,
+                                {.file = msg::cli_standard_input(language), .reason = std::strerror(failure_)}));
   return kExitFailed;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <string>
 
 #include "cli/terminal/text.h"
 
@@ -40,7 +41,9 @@ bool print_bytes(std::string_view bytes) {
 
 bool print(std::string_view text) { return print_bytes(harmless(text)); }
 
-void complain(std::string_view line) { std::fprintf(stderr, "%s\n", harmless(line).c_str()); }
+void note(std::string_view line) { std::fprintf(stderr, "%s\n", harmless(line).c_str()); }
+
+void complain(std::string_view problem) { note(std::string("endeavor: ").append(problem)); }
 
 int flush_print() {
   if (std::fflush(stdout) != 0) note_problem();

@@ -11,8 +11,9 @@ bool print(std::string_view text);
 // For programs: the bytes as they are.
 bool print_bytes(std::string_view bytes);
 
-// A line for people on standard error.
-void complain(std::string_view line);
+// A line for people on standard error, and what went wrong there with the program's name in front.
+void note(std::string_view line);
+void complain(std::string_view problem);
 
 // Sends out what was printed by any means. 0 when all of it has gone out, else the system's number for the first
 // reason.

@@ -9,12 +9,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
 
 #include "cli/args.h"
+#include "cli/terminal/print.h"
 
 namespace endeavor {
 
@@ -63,17 +63,7 @@ int Terminal::width() const {
   return std::clamp(columns, kFewestColumns, kMostColumns);
 }
 
-void Terminal::write(std::string_view bytes) {
-  while (!bytes.empty() && !broken_) {
-    const ssize_t n = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-    if (n >= 0)
-      bytes.remove_prefix(static_cast<std::size_t>(n));
-    else if (errno == EAGAIN)
-      poll(nullptr, 0, 5);
-    else if (errno != EINTR)
-      broken_ = true;
-  }
-}
+void Terminal::write(std::string_view bytes) { broken_ = broken_ || !print_bytes(bytes); }
 
 void Terminal::print(const Lines& lines) {
   std::string bytes;

@@ -29,7 +29,7 @@ void show_progress(Progress& progress, std::size_t done, std::size_t all, Langua
 int analyze_command(const Args& args) {
   const RecordReading reading = read_record_file(args, args.words()[0]);
   if (!reading.game) {
-    if (!reading.problem.empty()) complain(args.words()[0] + ": " + reading.problem);
+    if (!reading.problem.empty()) note(args.words()[0] + ": " + reading.problem);
     return kExitFailed;
   }
   Limits limits{.nodes = static_cast<std::uint32_t>(args.number("--nodes", kAnalysisNodes)), .milliseconds = 0};

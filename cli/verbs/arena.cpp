@@ -13,12 +13,12 @@
 #include "cli/arena/svg.h"
 #include "cli/arena/table.h"
 #include "cli/arena/watch.h"
+#include "cli/bot_word.h"
 #include "cli/commands.h"
 #include "cli/rules_word.h"
 #include "cli/terminal/print.h"
 #include "messages/keys.h"
 #include "notation/json/input.h"
-#include "notation/names.h"
 
 namespace endeavor {
 
@@ -27,32 +27,11 @@ namespace {
 constexpr std::int64_t kUsualGames = 100;
 constexpr std::int64_t kUsualTimeoutMs = 1000;
 
-// The board that was named, or the usual one for the edition and the number of players.
-std::string board_word(const Args& args, std::size_t players) {
-  if (const auto board = args.text("--board")) return std::string(*board);
-  if (args.text("--edition") == id_of(Edition::FirstEdition)) return std::string(id_of(BoardId::FirstEdition));
-  const unsigned counts = args.box().board(BoardId::SideB).player_counts;
-  const bool on_side_b = players <= kMaxPlayers && (counts >> players & 1) != 0;
-  return std::string(id_of(on_side_b ? BoardId::SideB : BoardId::SideA));
-}
-
-std::optional<Rules> rules_of(const Args& args, std::size_t players, std::string& problem) {
-  std::string word;
-  if (const auto edition = args.text("--edition")) word = std::string(*edition) + '/';
-  word += board_word(args, players) + '/' + std::to_string(players) + option_words(args);
-  return rules_from_word(args.box(), word, args.language(), problem);
-}
-
 // What is wrong with a word of --seats: the name, or what stands behind a good one.
 std::string wrong_seat(std::string_view word, Language l) {
   if (word.starts_with(kExecPrefix)) return msg::arena_no_command(l);
-  const std::size_t end = std::min(word.find_first_of("+@"), word.size());
-  if (bot_of(word.substr(0, end)) && word.find('@') != std::string_view::npos &&
-      bot_spec_of(word.substr(0, word.find('@'))))
-    return msg::arena_bad_budget(l, {.text = word.substr(word.find('@') + 1), .word = word});
-  std::string names;
-  for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
-  return msg::arena_bad_seat(l, {.list = names, .word = word});
+  if (std::string problem = wrong_budget(word, l); !problem.empty()) return problem;
+  return msg::arena_bad_seat(l, {.list = listed(kBotNames), .word = word});
 }
 
 // The match that the flags describe; a sentence when they do not.
@@ -68,9 +47,8 @@ std::string read_match(const Args& args, Match& match) {
   const bool programs = std::any_of(seats->begin(), seats->end(), [](const SeatSpec& seat) { return !seat.bot; });
   for (const std::string_view flag : {"--timeout-ms", "--bot-log"})
     if (args.has(flag) && !programs) return msg::cli_flag_needs_other(l, {.list = kExecPrefix, .word = flag});
-  std::string problem = wrong_nations(args);
-  if (!problem.empty()) return problem;
-  const auto rules = rules_of(args, seats->size(), problem);
+  std::string problem;
+  const auto rules = rules_from_flags(args, args.box(), seats->size(), problem);
   if (!rules) return problem;
   match = {.rules = *rules,
            .seats = std::move(*seats),
@@ -105,14 +83,38 @@ class LogFile {
   int file_ = -1;
 };
 
-// Nothing when it is written, else the system's words.
-std::string write_file(const std::string& path, const std::string& text) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return std::strerror(errno);
-  int problem = std::fwrite(text.data(), 1, text.size(), file) == text.size() ? 0 : errno;
-  if (std::fclose(file) != 0 && problem == 0) problem = errno;
-  return problem == 0 ? std::string() : std::strerror(problem);
-}
+// The file of --svg, had before anything is played. One that is there keeps what is in it until there is a chart,
+// and one that was made for a chart that never came goes again.
+class ChartFile {
+ public:
+  ~ChartFile() {
+    if (is_new_) ::unlink(path_.c_str());
+    if (file_ >= 0) ::close(file_);
+  }
+  bool open(const std::string& path) {
+    path_ = path;
+    file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    is_new_ = file_ >= 0;
+    if (file_ < 0 && errno == EEXIST) file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+    return file_ >= 0;
+  }
+  // Nothing when it is written, else the system's words.
+  std::string write(std::string_view text) {
+    is_new_ = false;
+    if (::ftruncate(file_, 0) != 0 && errno != EINVAL) return std::strerror(errno);  // a pipe has no length
+    while (!text.empty()) {
+      const ssize_t written = ::write(file_, text.data(), text.size());
+      if (written < 0 && errno != EINTR) return std::strerror(errno);
+      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return {};
+  }
+
+ private:
+  std::string path_;
+  int file_ = -1;
+  bool is_new_ = false;
+};
 
 Verdict verdict_of(const Args& args, const Question& question, const MatchReport& report, const MatchGames& games) {
   if (!args.has("--play-all")) return games.verdict;
@@ -143,7 +145,7 @@ bool play(const Args& args, MatchOptions options, ResultsFile* file, MatchReport
     if (control.games > 0) report.mirror = mirror_standing(report.match, control.standings[0]);
   }
   if (games.not_written) fail(msg::arena_not_written(l, {.reason = file->problem()}));
-  if (!whole) std::fprintf(stderr, "%s\n", msg::arena_interrupted(l).c_str());
+  if (!whole) note(msg::arena_interrupted(l));
   return whole;
 }
 
@@ -163,6 +165,10 @@ int arena_command(const Args& args) {
   LogFile log;
   if (const auto name = args.text("--bot-log"); name && !log.open(std::string(*name)))
     return fail(msg::arena_file(l, {.file = *name, .reason = std::strerror(errno)}));
+  ChartFile chart;
+  const auto chart_name = args.text("--svg");
+  if (chart_name && !chart.open(std::string(*chart_name)))
+    return fail(msg::arena_file(l, {.file = *chart_name, .reason = std::strerror(errno)}));
 
   const unsigned cores = std::max(std::thread::hardware_concurrency(), 1u);
   MatchOptions options{.series = Series::Match,
@@ -172,13 +178,13 @@ int arena_command(const Args& args) {
                        .contenders = contenders_of(report.match),
                        .stop_when = args.has("--play-all") ? std::nullopt : report.question};
   if (options.games % report.match.rules.players != 0)
-    std::fprintf(stderr, "%s\n", msg::arena_odd_games(l, {.players = report.match.rules.players}).c_str());
+    note(msg::arena_odd_games(l, {.players = report.match.rules.players}));
   const bool whole = play(args, options, path ? &file : nullptr, report);
   print(args.has("--json") ? report_json(report) : report_table(args.box(), report, l));
-  if (const auto chart = args.text("--svg")) {
-    if (report.games == 0) return fail(msg::arena_no_chart(l, {.file = *chart}));
-    problem = write_file(std::string(*chart), report_svg(args.box(), report, l));
-    if (!problem.empty()) return fail(msg::arena_file(l, {.file = *chart, .reason = problem}));
+  if (chart_name) {
+    if (report.games == 0) return fail(msg::arena_no_chart(l, {.file = *chart_name}));
+    problem = chart.write(report_svg(args.box(), report, l));
+    if (!problem.empty()) return fail(msg::arena_file(l, {.file = *chart_name, .reason = problem}));
   }
   const bool refuted = report.question && report.verdict != Verdict::Yes;
   return whole && !refuted && (!report.mirror || report.mirror->fair) ? kExitOk : kExitFailed;
@@ -186,21 +192,19 @@ int arena_command(const Args& args) {
 
 std::span<const Flag> arena_flags() {
   static const std::vector<Flag> kFlags =
-      with_option_flags({{"--seats", msg::arena_flag_seats, FlagKind::Text, "BOT,BOT,…"},
-                         {"--edition", msg::arena_flag_edition, FlagKind::Text, "EDITION"},
-                         {"--board", msg::arena_flag_board, FlagKind::Text, "BOARD"}},
-                        {{"--games", msg::arena_flag_games, FlagKind::Number, "N", 1, kMostGames},
-                         {"--seed", msg::arena_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
-                         {"--threads", msg::arena_flag_threads, FlagKind::Number, "N", 1, 1024},
-                         {"--question", msg::arena_flag_question, FlagKind::Text, "BOT>SHARE"},
-                         {"--until-decided", msg::arena_flag_until_decided},
-                         {"--play-all", msg::arena_flag_play_all},
-                         {"--mirror", msg::arena_flag_mirror},
-                         {"--resume", msg::arena_flag_resume, FlagKind::Text, "FILE"},
-                         {"--timeout-ms", msg::arena_flag_timeout, FlagKind::Number, "N", 1, 3'600'000},
-                         {"--bot-log", msg::arena_flag_bot_log, FlagKind::Text, "FILE"},
-                         {"--svg", msg::arena_flag_svg, FlagKind::Text, "FILE"},
-                         {"--json", msg::arena_flag_json}});
+      with_rules_flags({{"--seats", msg::arena_flag_seats, FlagKind::Text, "BOT,BOT,…"}},
+                       {{"--games", msg::arena_flag_games, FlagKind::Number, "N", 1, kMostGames},
+                        {"--seed", msg::arena_flag_seed, FlagKind::Number, "N", 0, kMaxSeed},
+                        {"--threads", msg::arena_flag_threads, FlagKind::Number, "N", 1, 1024},
+                        {"--question", msg::arena_flag_question, FlagKind::Text, "BOT>SHARE"},
+                        {"--until-decided", msg::arena_flag_until_decided},
+                        {"--play-all", msg::arena_flag_play_all},
+                        {"--mirror", msg::arena_flag_mirror},
+                        {"--resume", msg::arena_flag_resume, FlagKind::Text, "FILE"},
+                        {"--timeout-ms", msg::arena_flag_timeout, FlagKind::Number, "N", 1, 3'600'000},
+                        {"--bot-log", msg::arena_flag_bot_log, FlagKind::Text, "FILE"},
+                        {"--svg", msg::arena_flag_svg, FlagKind::Text, "FILE"},
+                        {"--json", msg::arena_flag_json}});
   return kFlags;
 }
 

@@ -1,21 +1,15 @@
 // `endeavor bot`: one of our bots for anybody's program, a line in and a line out (players/bot_lines.h).
-#include <array>
-
+#include "cli/bot_word.h"
 #include "cli/commands.h"
 #include "cli/terminal/line_reader.h"
-#include "messages/keys.h"
 #include "players/bot_lines.h"
 
 namespace endeavor {
 
 int bot_command(const Args& args) {
-  const std::string_view word = args.text("--strength").value_or(name_of(Bot::Captain));
-  const auto spec = bot_spec_of(word);
-  if (!spec) {
-    std::string names;
-    for (const std::string_view name : kBotNames) (names += names.empty() ? "" : ", ") += name;
-    return usage_error(args, "bot", msg::bot_strength(args.language(), {.list = names, .word = word}));
-  }
+  std::string problem;
+  const auto spec = bot_from_flag(args, problem);
+  if (!spec) return usage_error(args, "bot", problem);
   BotLines session(args.versions(), *spec, args.language());
   LineReader lines;
   std::string line;
@@ -28,9 +22,6 @@ int bot_command(const Args& args) {
   return lines.finish(args.language());
 }
 
-std::span<const Flag> bot_flags() {
-  static const std::array<Flag, 1> kFlags = {{{"--strength", msg::bot_flag_strength, FlagKind::Text, "BOT"}}};
-  return kFlags;
-}
+std::span<const Flag> bot_flags() { return {&kStrengthFlag, 1}; }
 
 }  // namespace endeavor

@@ -3,7 +3,7 @@
 #include "cli/commands.h"
 #include "cli/terminal/print.h"
 #include "cli/verbs/content_box.h"
-#include "cli/verbs/content_report.h"
+#include "cli/verbs/content_show.h"
 #include "cli/verbs/content_try.h"
 #include "messages/keys.h"
 
@@ -14,7 +14,8 @@ namespace {
 constexpr std::string_view kOut = "--out";
 
 // Every version, because records are played with any.
-bool check(const BoxVersions& box, Language language) {
+int check(const Args& args, const BoxVersions& box) {
+  const Language language = args.language();
   print(about_text(box, language) + '\n');
   bool good = true;
   const auto versions = box.all();
@@ -25,27 +26,18 @@ bool check(const BoxVersions& box, Language language) {
     print(report_text(report, language));
     good = good && report_ok(report);
   }
-  return good;
+  return good ? kExitOk : kExitFailed;
 }
 
 int wrong_use(const Args& args, const std::string& problem) { return usage_error(args, "content", problem); }
 
-// Of --content, or the one that is named behind it.
-int check_command(const Args& args, const std::string& named) {
-  if (named.empty()) return check(args.versions(), args.language()) ? kExitOk : kExitFailed;
+// Does it with the box of --content, or with the one that is named behind the task.
+int with_box(const Args& args, const std::string& named, auto task) {
+  if (named.empty()) return task(args.versions());
   if (args.has(kContentFlag.name))
     return wrong_use(args, msg::cli_flags_clash(args.language(), {.word = kContentFlag.name, .word2 = named}));
   const auto box = open_box(named, args.language());
-  return box && check(*box, args.language()) ? kExitOk : kExitFailed;
-}
-
-// Of --content, or the one that is named behind it.
-int try_command(const Args& args, const std::string& named) {
-  if (named.empty()) return try_box(args, args.box());
-  if (args.has(kContentFlag.name))
-    return wrong_use(args, msg::cli_flags_clash(args.language(), {.word = kContentFlag.name, .word2 = named}));
-  const auto box = open_box(named, args.language());
-  return box ? try_box(args, box->newest()) : kExitFailed;
+  return box ? task(*box) : kExitFailed;
 }
 
 int show_command(const Args& args, const std::string& part) {
@@ -83,13 +75,14 @@ int content_command(const Args& args) {
   const bool writes = task == "export" || task == "unpack";
   if (args.has(kOut) && !writes)
     return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "export, unpack", .word = kOut}));
-  if (task == "try") return try_command(args, rest);
+  if (task == "try")
+    return with_box(args, rest, [&](const BoxVersions& box) { return try_box(args, box.newest()); });
   for (const Flag& flag : try_flags())
     if (args.has(flag.name))
       return wrong_use(args, msg::cli_flag_needs_other(args.language(), {.list = "try", .word = flag.name}));
   if (task == "export") return pack_command(args, rest);
   if (task == "unpack") return unpack_command(args, rest);
-  if (task == "check") return check_command(args, rest);
+  if (task == "check") return with_box(args, rest, [&](const BoxVersions& box) { return check(args, box); });
   if (task == "show") return show_command(args, rest);
   return wrong_use(args, msg::cli_content_task(args.language(), {.word = task}));
 }

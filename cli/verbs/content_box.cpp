@@ -2,8 +2,8 @@
 #include "cli/verbs/content_box.h"
 
 #include <filesystem>
-#include <fstream>
 #include <system_error>
+#include <vector>
 
 #include "cli/play/files.h"
 #include "cli/terminal/print.h"
@@ -19,26 +19,45 @@ namespace {
 namespace fs = std::filesystem;
 
 bool cannot_write(const std::string& path, const std::string& reason, Language language) {
-  complain("endeavor: " + msg::cli_cannot_write(language, {.file = path, .reason = reason}));
+  complain(msg::cli_cannot_write(language, {.file = path, .reason = reason}));
   return false;
 }
 
 // Nothing when it cannot be played, and then stderr was told why.
 std::optional<BoxVersions> checked(const FilesRead& files, Language language) {
   const BoxResult result = load_box(files);
-  for (const Problem& problem : result.problems) complain(problem_text(problem, language));
+  for (const Problem& problem : result.problems) note(problem_text(problem, language));
   if (!result.ok()) return std::nullopt;
   return versions_of(result.box);
 }
 
+// Nothing when it is written, otherwise why not.
+std::string write_new(OwnFile& file, const fs::path& path, const std::string& text, Language language) {
+  const Written written = file.create(path, text);
+  return written.how == Written::How::NameTaken ? msg::cli_name_taken(language) : written.why;
+}
+
 // A file of the box in its new folder.
-bool write_part(const fs::path& path, const std::string& text) {
+std::string write_part(OwnFile& file, const fs::path& path, const std::string& text, Language language) {
   std::error_code error;
   fs::create_directories(path.parent_path(), error);
-  std::ofstream out(path, std::ios::binary);
-  out << text;
-  out.close();
-  return static_cast<bool>(out);
+  return error ? error.message() : write_new(file, path, text, language);
+}
+
+// And the folders that are empty then.
+void remove_all(std::vector<OwnFile>& parts) {
+  std::error_code error;
+  for (OwnFile& part : parts) {
+    const fs::path folder = part.path().parent_path();
+    part.remove();
+    fs::remove(folder, error);
+  }
+}
+
+bool is_free_for_folder(const fs::path& path) {
+  std::error_code error;
+  return !fs::exists(fs::symlink_status(path, error)) ||
+         (fs::is_directory(path, error) && fs::is_empty(path, error));
 }
 
 }  // namespace
@@ -70,9 +89,8 @@ bool pack_box(const std::string& from, const std::string& to, Language language)
   const auto bytes = write_box_file(files.texts, why);
   if (!bytes) return cannot_write(to, why, language);
   OwnFile file;
-  const Written written = file.create(to, *bytes);
-  if (written.how == Written::How::NameTaken) return cannot_write(to, msg::cli_name_taken(language), language);
-  if (!written.done()) return cannot_write(to, written.why, language);
+  why = write_new(file, to, *bytes, language);
+  if (!why.empty()) return cannot_write(to, why, language);
   print(about_text(*box, language) + '\n' + msg::cli_content_written(language, {.file = to}) + '\n');
   return true;
 }
@@ -81,13 +99,15 @@ bool unpack_box(const std::string& from, const std::string& to, Language languag
   const FilesRead files = read_box_at(from);
   const auto box = checked(files, language);
   if (!box) return false;
-  std::error_code error;
-  if (fs::exists(to, error) && !fs::is_empty(to, error))
-    return cannot_write(to, msg::cli_name_taken(language), language);
+  if (!is_free_for_folder(to)) return cannot_write(to, msg::cli_name_taken(language), language);
+  std::vector<OwnFile> parts;
   for (const auto& [place, text] : files.texts) {
     if (!is_place_of_a_box(place)) continue;
-    if (!write_part(fs::path(to) / place, text))
-      return cannot_write((fs::path(to) / place).string(), msg::cli_disk_refused(language), language);
+    const fs::path path = fs::path(to) / place;
+    const std::string why = write_part(parts.emplace_back(), path, text, language);
+    if (why.empty()) continue;
+    remove_all(parts);  // half a box is none
+    return cannot_write(path.string(), why, language);
   }
   print(about_text(*box, language) + '\n' + msg::cli_content_written(language, {.file = to}) + '\n');
   return true;

@@ -1,8 +1,10 @@
-// The box as text tables for people: what everything is and how well it is known. See content_report.h.
+// The box as text tables for people; see content_show.h.
+#include "cli/verbs/content_show.h"
+
 #include <algorithm>
 #include <cstdio>
 
-#include "cli/verbs/content_report.h"
+#include "cli/terminal/text.h"
 #include "cli/verbs/content_table.h"
 #include "content/words.h"
 #include "messages/keys.h"
@@ -146,6 +148,17 @@ std::string boards_table(const Content& content, Language l) {
 }
 
 }  // namespace
+
+std::string report_text(const std::vector<ReportLine>& report, Language l) {
+  constexpr int kWidth = 7;
+  const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
+  std::string text;
+  for (const ReportLine& line : report) {
+    const std::string& word = words[static_cast<std::size_t>(line.finding)];
+    text += filled(word, kWidth) + line.text + '\n';
+  }
+  return text;
+}
 
 std::optional<BoxPart> box_part(std::string_view part_word) {
   const auto at = std::find(kBoxPartWords.begin(), kBoxPartWords.end(), part_word);

@@ -1,5 +1,5 @@
 // Exploits, Nations and Fates as text tables: what each asks for, its names and origin, and below that
-// the texts of what it does. See content_report.h.
+// the texts of what it does. See content_show.h.
 #include "cli/verbs/content_table.h"
 #include "content/words.h"
 #include "messages/keys.h"

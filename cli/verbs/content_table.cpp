@@ -1,10 +1,9 @@
-// Tables of aligned columns: see content_table.h; and the report in them: see content_report.h.
+// Tables of aligned columns: see content_table.h.
 #include "cli/verbs/content_table.h"
 
 #include <algorithm>
 
 #include "cli/terminal/text.h"
-#include "cli/verbs/content_report.h"
 #include "messages/keys.h"
 
 namespace endeavor {
@@ -17,7 +16,7 @@ TableRow heading(Language language, std::initializer_list<Say> words) {
 
 TableRow heading(Language language, std::initializer_list<Say> before, std::initializer_list<Say> after) {
   TableRow row = heading(language, before);
-  for (int l = 0; l < kLanguages; ++l) row.push_back(msg::language_name(static_cast<Language>(l)));
+  for (const Language l : ids<Language>(kLanguages)) row.push_back(msg::language_name(l));
   for (std::string& text : heading(language, after)) row.push_back(std::move(text));
   return row;
 }
@@ -56,17 +55,6 @@ std::string text_table(const std::vector<TableRow>& rows) {
       line += filled(row[c], widths[c] + 2);
     }
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  }
-  return text;
-}
-
-std::string report_text(const std::vector<ReportLine>& report, Language l) {
-  constexpr int kWidth = 7;
-  const std::array<std::string, 3> words = {msg::content_ok(l), msg::content_note(l), msg::content_wrong(l)};
-  std::string text;
-  for (const ReportLine& line : report) {
-    const std::string& word = words[static_cast<std::size_t>(line.finding)];
-    text += filled(word, kWidth) + line.text + '\n';
   }
   return text;
 }

@@ -49,7 +49,7 @@ int count_from_seed(const Args& args) {
   const auto seed = static_cast<std::uint64_t>(args.number("--seed", 0));
   const State s = new_game(args.box(), *rules, random_setup(args.box(), *rules, seed));
   const int depth = static_cast<int>(args.number("--depth", 4));
-  if (args.has("--divide") && depth > 0) {
+  if (args.has("--divide")) {
     std::printf("%12llu  %s\n", printable(divide(args.box(), s, depth)), msg::sheet_total(args.language()).c_str());
     return kExitOk;
   }
@@ -105,7 +105,7 @@ bool check_file(const Args& args, const std::string& path) {
   std::string problem;
   const auto file = read_perft_file(args, path, problem);
   if (!file) {
-    if (!problem.empty()) complain(path + ": " + problem);
+    if (!problem.empty()) note(path + ": " + problem);
     return false;
   }
   const auto deepest = static_cast<std::size_t>(args.number("--depth", 20));

@@ -1,7 +1,7 @@
 // `endeavor play`: a game at this terminal, any mix of people and bots. The options are in
-// play_options, the sitting itself in play_session.
+// cli/play/options.h, the sitting itself in cli/play/session.h.
 #include "cli/commands.h"
-#include "cli/play/kept.h"
+#include "cli/play/kept_list.h"
 #include "cli/play/options.h"
 #include "cli/play/session.h"
 #include "cli/terminal/terminal.h"

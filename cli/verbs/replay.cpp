@@ -72,7 +72,7 @@ int replay_command(const Args& args) {
   if (args.has("--json")) {
     print_json(reading);
   } else if (!reading.game) {
-    complain(path + ": " + reading.problem);
+    note(path + ": " + reading.problem);
   } else {
     if (args.has("--log")) print_log(*reading.game, args.language());
     print_summary(*reading.game, args.language());

@@ -121,12 +121,12 @@ int serve_command(const Args& args) {
   const StaticFiles files(folder);
   if (!files.exists()) return fail(msg::serve_no_page(language, {.path = folder.string()}));
   allow_many_files();
-  Log log(static_cast<LogForm>(settings.log));
+  Log log(settings.log);
   const ServerOptions options = options_of(settings, language);
   Server server(files, args.versions(), log, options);
   if (const std::string problem = server.open_store(); !problem.empty()) {
     if (!settings.db.empty()) return fail(problem);
-    complain("endeavor: " + msg::serve_no_tables(language, {.reason = problem}));
+    complain(msg::serve_no_tables(language, {.reason = problem}));
   }
   std::string reason;
   const ListenProblem problem = server.listen(reason);

@@ -5,10 +5,9 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "content/files/toml_document.h"
 #include "messages/keys.h"
 #include "notation/box/problem_text.h"
@@ -45,12 +44,11 @@ bool only_flag(std::string_view name) { return std::ranges::find(kOnlyFlags, nam
 class File {
  public:
   std::string read(const std::string& path, Language language) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream all;
-    all << in.rdbuf();
-    if (!in) return msg::serve_config_unread(language, {.file = path});
+    std::string why;
+    const auto text = read_whole_file(path, language, why);
+    if (!text) return msg::cli_cannot_read(language, {.file = path, .reason = why});
     TomlError error;
-    const auto tree = parse_toml(all.str(), error);
+    const auto tree = parse_toml(*text, error);
     if (!tree) {
       const Problem problem{path, error.line, "", error.fault, error.details};
       return msg::serve_config_wrong(
@@ -180,9 +178,9 @@ std::string read_serve_settings(const Args& args, ServeSettings& settings) {
   if (settings.lan && !settings.address.empty())
     return msg::cli_flags_clash(args.language(), {.word = "--lan", .word2 = "--address"});
   const std::string log = sources.text("--log");
-  if (log == "json") settings.log = ServeLog::Json;
-  if (log == "text") settings.log = ServeLog::Text;
-  if (!log.empty() && settings.log == ServeLog::Problems) return msg::serve_bad_log(args.language(), {.text = log});
+  if (log == "json") settings.log = LogForm::Json;
+  if (log == "text") settings.log = LogForm::Text;
+  if (!log.empty() && settings.log == LogForm::Problems) return msg::serve_bad_log(args.language(), {.text = log});
   return {};
 }
 

@@ -3,17 +3,15 @@
 // before the file.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "cli/args.h"
+#include "server/net/log.h"
 
 namespace endeavor {
-
-enum class ServeLog : std::uint8_t { Problems, Text, Json };
 
 struct ServeSettings {
   std::optional<std::uint16_t> port;
@@ -22,7 +20,7 @@ struct ServeSettings {
   std::string db;       // empty: the usual one
   std::vector<std::string> trusted_proxies;
   std::optional<int> threads;
-  ServeLog log = ServeLog::Problems;
+  LogForm log = LogForm::Problems;
   bool open = false;
   bool lan = false;
   bool limits = true;

@@ -82,7 +82,8 @@ int worker_command(const Args& args) {
   if (!opening.store) return fail(opening.problem);
   const auto cores = std::max<std::int64_t>(std::thread::hardware_concurrency(), 1);
   const auto threads = static_cast<int>(args.number("--threads", cores));
-  Worker worker(args.versions(), *opening.store, post, threads, wall_clock);
+  const auto told = [](const std::string& problem) { complain(problem); };
+  Worker worker(args.versions(), *opening.store, post, threads, wall_clock, told);
   print(msg::worker_ready(language, {.count = threads}) + '\n');
   if (flush_print() != 0) return kExitFailed;
   run(worker, line, signals);

@@ -63,38 +63,41 @@ class BoxFileReader {
     const Zip zip(source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, error));
     if (!zip) {
       if (source != nullptr) zip_source_free(source);
-      problem(Fault::NotABoxFile, {.word = error.text()});
+      problem(BoxFault::NotABoxFile, {.word = error.text()});
       return std::move(read_);
     }
     const zip_int64_t count = zip_get_num_entries(zip.get(), 0);
     if (count == 0) {  // for the library an empty file is one too
       zip_error_set(error, ZIP_ER_NOZIP, 0);
-      problem(Fault::NotABoxFile, {.word = error.text()});
+      problem(BoxFault::NotABoxFile, {.word = error.text()});
     }
-    if (count > kMaxEntries) problem(Fault::ManyFiles, {.high = kMaxEntries});
-    for (zip_int64_t i = 0; i < count && read_.problems.empty(); ++i)
-      read_entry(zip.get(), static_cast<zip_uint64_t>(i));
+    if (count > kMaxEntries) problem(BoxFault::ManyFiles, {.high = kMaxEntries});
+    for (zip_int64_t i = 0; i < count && !refused_; ++i) read_entry(zip.get(), static_cast<zip_uint64_t>(i));
+    if (read_.texts.empty() && read_.problems.empty()) problem(BoxFault::NoBoxInside);
     return std::move(read_);
   }
 
  private:
-  void problem(Fault fault, FaultDetails details = {}) {
+  // With the whole file, which is not read any further. What is wrong with one of the files in it leaves the others
+  // as they are.
+  void problem(BoxFault fault, FaultDetails details = {}) {
+    refused_ = true;
     read_.problems.push_back({name_, 0, "", fault, std::move(details)});
   }
 
   void read_entry(zip_t* zip, zip_uint64_t at) {
     const char* given = zip_get_name(zip, at, ZIP_FL_ENC_RAW);
     const std::string name = given == nullptr ? "" : given;
-    if (leads_out(name)) return problem(Fault::NameLeadsOut, {.word = name});
-    if (!seen_.insert(name).second) return problem(Fault::NameTwice, {.word = name});
+    if (leads_out(name)) return problem(BoxFault::NameLeadsOut, {.word = name});
+    if (!seen_.insert(name).second) return problem(BoxFault::NameTwice, {.word = name});
     const bool wanted = is_place_of_a_box(name) || (name.starts_with("rules-") && name.ends_with(".toml"));
     if (!wanted) return;
     const Entry entry(zip_fopen_index(zip, at, 0));
     std::string text;
     if (!entry || !read_all(entry.get(), text))
-      read_.problems.push_back({name, 0, "", Fault::CannotBeRead, {}});
+      read_.problems.push_back({name, 0, "", BoxFault::CannotBeRead, {}});
     else if (text.size() > kMaxFileBytes)
-      read_.problems.push_back({name, 0, "", Fault::TooLarge, {.high = kMaxFileBytes / 1024}});
+      read_.problems.push_back({name, 0, "", BoxFault::TooLarge, {.high = kMaxFileBytes / 1024}});
     else
       read_.texts.emplace(name, std::move(text));
   }
@@ -114,6 +117,7 @@ class BoxFileReader {
   std::string_view bytes_;
   const std::string& name_;
   std::set<std::string> seen_;
+  bool refused_ = false;
   FilesRead read_;
 };
 
@@ -183,11 +187,11 @@ FilesRead read_box_at(const std::filesystem::path& path) {
   std::string bytes(kMaxBoxFileBytes + 1, '\0');
   in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(in.gcount()));
-  const auto fails = [&](Fault fault, FaultDetails details = {}) {
+  const auto fails = [&](BoxFault fault, FaultDetails details = {}) {
     return FilesRead{.texts = {}, .problems = {{name, 0, "", fault, std::move(details)}}};
   };
-  if (!in.is_open() || in.bad()) return fails(Fault::CannotBeRead);
-  if (bytes.size() > kMaxBoxFileBytes) return fails(Fault::TooLarge, {.high = kMaxBoxFileBytes / 1024});
+  if (!in.is_open() || in.bad()) return fails(BoxFault::CannotBeRead);
+  if (bytes.size() > kMaxBoxFileBytes) return fails(BoxFault::TooLarge, {.high = kMaxBoxFileBytes / 1024});
   return read_box_file(bytes, name);
 }
 

@@ -34,8 +34,6 @@ FilesRead read_box_file(std::string_view bytes, const std::string& name);
 // library's reason when there is no memory for it.
 std::optional<std::string> write_box_file(const ContentFiles&, std::string& why);
 
-inline constexpr std::string_view kBoxFileEnding = ".endeavor-box";
-
 // Either of the two, whichever the path is.
 FilesRead read_box_at(const std::filesystem::path&);
 

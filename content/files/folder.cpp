@@ -20,7 +20,7 @@ class FolderReader {
   FilesRead read() {
     std::error_code error;
     if (!fs::is_directory(folder_, error)) {
-      problem(folder_.string(), Fault::NoSuchFolder);
+      problem(folder_.string(), BoxFault::NoSuchFolder);
       return std::move(read_);
     }
     for (const fs::directory_entry& entry : fs::directory_iterator(folder_, error)) {
@@ -34,18 +34,20 @@ class FolderReader {
   }
 
  private:
-  void problem(std::string where, Fault fault) { read_.problems.push_back({std::move(where), 0, "", fault, {}}); }
+  void problem(std::string where, BoxFault fault) {
+    read_.problems.push_back({std::move(where), 0, "", fault, {}});
+  }
 
   void read_version(const std::string& folder) {
     std::error_code error;
-    if (!fs::is_directory(folder_ / folder, error)) return problem(folder, Fault::VersionNoFolder);
+    if (!fs::is_directory(folder_ / folder, error)) return problem(folder, BoxFault::VersionNoFolder);
     for (const fs::directory_entry& entry : fs::directory_iterator(folder_ / folder, error)) {
       const std::string place = folder + '/' + entry.path().filename().string();
       if (!place.ends_with(".toml")) continue;
       if (entry.is_regular_file(error))
         read_file(place);
       else if (is_place_of_a_box(place))
-        problem(place, Fault::NotAFile);
+        problem(place, BoxFault::NotAFile);
     }
   }
 
@@ -54,7 +56,7 @@ class FolderReader {
     std::ifstream in(folder_ / place, std::ios::binary);
     std::string text(kMaxFileBytes + 1, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!in.is_open() || in.bad()) return problem(place, Fault::CannotBeRead);
+    if (!in.is_open() || in.bad()) return problem(place, BoxFault::CannotBeRead);
     text.resize(static_cast<std::size_t>(in.gcount()));
     read_.texts.emplace(place, std::move(text));
   }

@@ -116,7 +116,7 @@ int generate(const char* folder, const char* output) {
 int print_as_json(const char* file) {
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  TomlError error{.line = 1, .fault = Fault::CannotBeRead, .details = {}};
+  TomlError error{.line = 1, .fault = BoxFault::CannotBeRead, .details = {}};
   const auto json = in.is_open() ? toml_as_json(text, error) : std::nullopt;
   if (json) return std::fputs(json->c_str(), stdout) < 0 ? 1 : 0;
   std::fprintf(stderr, "%s:%d: %s\n", file, error.line, plain_text(error).c_str());

@@ -81,13 +81,13 @@ class Scan {
       } else if (c == '#') {
         skip_until('\n');
       } else if (c == '"' || c == '\'') {
-        if (text_.substr(at_, 3) == std::string(3, c)) return fail(error, Fault::SeveralLines);
+        if (text_.substr(at_, 3) == std::string(3, c)) return fail(error, BoxFault::SeveralLines);
         ++at_;
         skip_until(c);
       } else if (static_cast<unsigned char>(c) >= 0x80) {
-        return fail(error, Fault::NotAscii);
+        return fail(error, BoxFault::NotAscii);
       } else if (c == '.' && ++dots_ > kMaxDotsInLine) {
-        return fail(error, Fault::ManyDots, {.high = kMaxDotsInLine});
+        return fail(error, BoxFault::ManyDots, {.high = kMaxDotsInLine});
       }
     }
     return true;
@@ -103,7 +103,7 @@ class Scan {
     if (at_ < text_.size() && text_[at_] == '\n') --at_;
   }
 
-  bool fail(TomlError& error, Fault fault, FaultDetails details = {}) const {
+  bool fail(TomlError& error, BoxFault fault, FaultDetails details = {}) const {
     error = {line_, fault, std::move(details)};
     return false;
   }
@@ -117,24 +117,25 @@ class Scan {
 }  // namespace
 
 std::string plain_text(const TomlError& error) {
-  const std::string word(kFaultWords[static_cast<std::size_t>(error.fault)]);
+  const std::string word(kBoxFaultWords[static_cast<std::size_t>(error.fault)]);
   return error.details.word.empty() ? word : word + ": " + error.details.word;
 }
 
 std::optional<TreeNode> parse_toml(std::string_view text, TomlError& error) {
   if (text.size() > kMaxFileBytes) {
-    error = {1, Fault::TooLarge, {.high = kMaxFileBytes / 1024}};
+    error = {1, BoxFault::TooLarge, {.high = kMaxFileBytes / 1024}};
     return std::nullopt;
   }
   if (!Scan(text).good(error)) return std::nullopt;
   const toml::parse_result result = toml::parse(text);
   if (!result) {
-    error = {line_of(result.error().source()), Fault::NotToml, {.word = std::string(result.error().description())}};
+    error = {
+        line_of(result.error().source()), BoxFault::NotToml, {.word = std::string(result.error().description())}};
     return std::nullopt;
   }
   TreeNode root;
   if (!copy_table(result.table(), root, 0)) {
-    error = {1, Fault::TooDeep, {}};
+    error = {1, BoxFault::TooDeep, {}};
     return std::nullopt;
   }
   root.line = 1;

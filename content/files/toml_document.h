@@ -15,7 +15,7 @@ inline constexpr std::size_t kMaxFileBytes = 256 * 1024;
 
 struct TomlError {
   int line = 1;
-  Fault fault{};
+  BoxFault fault{};
   FaultDetails details;
 };
 

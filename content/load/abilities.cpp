@@ -48,21 +48,14 @@ bool known(std::span<const Step> steps) {
 
 template <std::size_t N>
 void load_steps(TableReader& item, std::string_view key, std::array<Step, N>& to, std::uint8_t& count) {
-  for (TableReader& step : item.tables(key)) {
-    if (count == N) {
-      step.problem(Fault::TooMany, {.high = N});
-      return;
-    }
-    load_step(step, to[count]);
-    ++count;
-  }
+  load_each(item, key, N, count, [&](TableReader& step, std::size_t at) { load_step(step, to[at]); });
 }
 
 // Notes a problem with a list of steps.
 class Complaint {
  public:
   Complaint(const TableReader& item, std::string_view key) : item_(&item), key_(key) {}
-  void operator()(bool wrong, Fault fault, FaultDetails details = {}) const {
+  void operator()(bool wrong, BoxFault fault, FaultDetails details = {}) const {
     if (wrong) item_->problem(key_, fault, std::move(details));
   }
 
@@ -74,17 +67,17 @@ class Complaint {
 void check_choices(const TableReader& item, Part part, const Ability& ability) {
   const Complaint complain(item, "do");
   const std::span<const Step> choices = choices_of(ability);
-  complain(item.has_empty_list("do"), Fault::NoStep);
+  complain(item.has_empty_list("do"), BoxFault::NoStep);
   if (!known(choices)) return;
   if (choices.size() == 2) {
-    complain(choices[0].effect == choices[1].effect, Fault::SameAlternatives);
-    complain(!is_action(choices[0].effect) || !is_action(choices[1].effect), Fault::AlternativeActions);
+    complain(choices[0].effect == choices[1].effect, BoxFault::SameAlternatives);
+    complain(!is_action(choices[0].effect) || !is_action(choices[1].effect), BoxFault::AlternativeActions);
   }
   for (const Step& step : choices) {
-    complain(step.same_deck, Fault::SameDeckFirst);
-    complain(step.repeat && step.from != DiscFrom::Sea, Fault::RepeatFromSea);
-    complain(step.repeat && ability.then_count > 0, Fault::RepeatFollowed);
-    complain(step.effect == Effect::Commit && part != Part::Exploit, Fault::CommitExploits);
+    complain(step.same_deck, BoxFault::SameDeckFirst);
+    complain(step.repeat && step.from != DiscFrom::Sea, BoxFault::RepeatFromSea);
+    complain(step.repeat && ability.then_count > 0, BoxFault::RepeatFollowed);
+    complain(step.effect == Effect::Commit && part != Part::Exploit, BoxFault::CommitExploits);
   }
 }
 
@@ -96,19 +89,19 @@ void check_then(const TableReader& item, Part part, const Ability& ability) {
   int words = 0;
   for (const Step& step : then) {
     words += words_of(step);
-    complain(!may_follow(step.effect), Fault::MayFollow);
-    complain(step.effect == Effect::Track && step.from == DiscFrom::Sea, Fault::SeaFollows);
-    complain(step.repeat, Fault::FollowRepeated);
-    complain(step.effect == Effect::Commit && part != Part::Exploit, Fault::CommitExploits);
+    complain(!may_follow(step.effect), BoxFault::MayFollow);
+    complain(step.effect == Effect::Track && step.from == DiscFrom::Sea, BoxFault::SeaFollows);
+    complain(step.repeat, BoxFault::FollowRepeated);
+    complain(step.effect == Effect::Commit && part != Part::Exploit, BoxFault::CommitExploits);
     complain(step.same_deck &&
                  !std::all_of(choices.begin(), choices.end(), [](const Step& s) { return has_deck(s.effect); }),
-             Fault::SameDeckFollows);
+             BoxFault::SameDeckFollows);
   }
-  complain(then.size() == 2 && then[0].effect == then[1].effect, Fault::SameFollowUps);
-  complain(words > kMaxThenWords, Fault::ManyChoices, {.high = kMaxThenWords});
+  complain(then.size() == 2 && then[0].effect == then[1].effect, BoxFault::SameFollowUps);
+  complain(words > kMaxThenWords, BoxFault::ManyChoices, {.high = kMaxThenWords});
   complain(!then.empty() && std::any_of(choices.begin(), choices.end(),
                                         [](const Step& s) { return s.effect == Effect::Attack; }),
-           Fault::AttackFollowed);
+           BoxFault::AttackFollowed);
 }
 
 // The circle is a Nation's: whichever way its ability is used, one disc leaves it.
@@ -119,12 +112,12 @@ void check_circle(const TableReader& item, Part part, const Ability& ability) {
   if (!known(choices) || !known(then)) return;
   const auto in_then = std::count_if(then.begin(), then.end(), takes_circle);
   if (part == Part::Exploit) {
-    complain(in_then + std::count_if(choices.begin(), choices.end(), takes_circle) > 0, Fault::CircleNations);
+    complain(in_then + std::count_if(choices.begin(), choices.end(), takes_circle) > 0, BoxFault::CircleNations);
     return;
   }
   for (const Step& step : choices) {
     complain(in_then + (takes_circle(step) ? 1 : 0) != 1,
-             part == Part::NationTop ? Fault::CircleTop : Fault::CircleMiddle);
+             part == Part::NationTop ? BoxFault::CircleTop : BoxFault::CircleMiddle);
   }
 }
 

@@ -21,19 +21,19 @@ void load_area(TableReader& item, std::array<bool, kAreas>& seen, BoardFacts& fa
   const bool has_sea = item.has("sea");
   const bool sea = item.flag("sea", false);
   item.finish();
-  if (!has_sea) item.problem("sea", Fault::MissingKey);
+  if (!has_sea) item.problem("sea", BoxFault::MissingKey);
   if (!found) return;
   const auto at = static_cast<std::size_t>(*found);
   const std::string id(kAreaIds[at]);
-  if (seen[at]) item.problem("id", Fault::ThereTwice, {.word = id});
+  if (seen[at]) item.problem("id", BoxFault::ThereTwice, {.word = id});
   seen[at] = true;
   if (europe) {
-    if (track.value_or(0) != 0) item.problem("track", Fault::EuropeTrack);
-    if (sea) item.problem("sea", Fault::EuropeSea);
+    if (track.value_or(0) != 0) item.problem("track", BoxFault::EuropeTrack);
+    if (sea) item.problem("sea", BoxFault::EuropeSea);
     return;
   }
-  if (track == 0) item.problem("track", Fault::RegionTrack, {.word = id});
-  if (has_sea && !sea) item.problem("sea", Fault::RegionSea, {.word = id});
+  if (track == 0) item.problem("track", BoxFault::RegionTrack, {.word = id});
+  if (has_sea && !sea) item.problem("sea", BoxFault::RegionSea, {.word = id});
   facts.track_length[at] = static_cast<std::uint8_t>(track.value_or(0));
 }
 
@@ -41,7 +41,7 @@ void load_areas(TableReader& file, BoardFacts& facts) {
   std::array<bool, kAreas> seen{};
   for (TableReader& item : file.tables("area")) load_area(item, seen, facts);
   for (std::size_t i = 0; i < kAreas; ++i) {
-    if (!seen[i]) file.problem("area", Fault::AreaMissing, {.word = std::string(kAreaIds[i])});
+    if (!seen[i]) file.problem("area", BoxFault::AreaMissing, {.word = std::string(kAreaIds[i])});
   }
 }
 
@@ -52,19 +52,19 @@ void load_players(TableReader& file, BoardFacts& facts) {
   for (const int n : counts) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(n));
     if ((facts.player_counts & bit) != 0) {
-      file.problem("players", Fault::NamedTwice, {.word = std::to_string(n)});
+      file.problem("players", BoxFault::NamedTwice, {.word = std::to_string(n)});
     }
     facts.player_counts = static_cast<std::uint8_t>(facts.player_counts | bit);
   }
-  if (counts.empty()) file.problem("players", Fault::NoPlayers);
+  if (counts.empty()) file.problem("players", BoxFault::NoPlayers);
 }
 
 // R1.2, R1.3: the first edition knows neither fleets nor square links.
 void check_first_edition(const TableReader& file, const BoardFacts& facts) {
-  if (facts.fleets != 0) file.problem("space", Fault::FirstEditionFleets);
+  if (facts.fleets != 0) file.problem("space", BoxFault::FirstEditionFleets);
   for (std::size_t i = 0; i < facts.link_count; ++i) {
     if (facts.links[i].place != TokenPlace::None) continue;
-    file.problem("link", Fault::FirstEditionSquares);
+    file.problem("link", BoxFault::FirstEditionSquares);
     return;
   }
 }
@@ -72,7 +72,7 @@ void check_first_edition(const TableReader& file, const BoardFacts& facts) {
 void check_cities(const TableReader& file, const BoardFacts& facts) {
   for (std::size_t i = 0; i < kAreas; ++i) {
     if ((facts.area_spaces[i] & facts.cities) != 0) continue;
-    file.problem("space", Fault::NoCity, {.word = std::string(kAreaIds[i])});
+    file.problem("space", BoxFault::NoCity, {.word = std::string(kAreaIds[i])});
   }
 }
 
@@ -85,7 +85,7 @@ void lay_tracks(const TableReader& file, BoardFacts& facts) {
     place += facts.track_length[i];
   }
   if (place > kMaxTokenPlaces) {
-    file.problem("area", Fault::ManyPlaces, {.have = place, .high = kMaxTokenPlaces});
+    file.problem("area", BoxFault::ManyPlaces, {.have = place, .high = kMaxTokenPlaces});
   }
   facts.place_count = static_cast<std::uint8_t>(std::min(place, kMaxTokenPlaces));
 }
@@ -97,7 +97,7 @@ void load_board(TableReader file, BoardId id, Content& content) {
   BoardLabels& labels = content.labels.boards[index(id)];
   const std::string found_id = file.id(labels.id);
   if (!found_id.empty() && found_id != kBoardIds[index(id)]) {
-    file.problem("id", Fault::BoardId, {.word = found_id, .other = std::string(kBoardIds[index(id)])});
+    file.problem("id", BoxFault::BoardId, {.word = found_id, .other = std::string(kBoardIds[index(id)])});
   }
   facts.edition = static_cast<Edition>(file.one_of("edition", kEditionIds, Need::Required).value_or(0));
   load_provenance(file, {}, false, kBoardFields, labels.provenance);

@@ -27,7 +27,7 @@ void load_editions(TableReader& tile, BuildingFacts& facts) {
     if (edition) facts.in_edition[static_cast<std::size_t>(*edition)] = true;
   }
   if (!in(facts, Edition::AgeOfSail) && !in(facts, Edition::FirstEdition)) {
-    tile.problem("editions", Fault::NoEdition);
+    tile.problem("editions", BoxFault::NoEdition);
   }
   for (const Word& word : tile.words("no-payment", Need::Optional)) {
     const auto edition = tile.one_of(word, kEditionIds);
@@ -35,7 +35,7 @@ void load_editions(TableReader& tile, BuildingFacts& facts) {
     const auto at = static_cast<std::size_t>(*edition);
     facts.no_payment[at] = true;
     if (!facts.in_edition[at]) {
-      tile.problem(word, Fault::NoPaymentEdition, {.word = word.text});
+      tile.problem(word, BoxFault::NoPaymentEdition, {.word = word.text});
     }
   }
 }
@@ -46,15 +46,15 @@ void load_special(TableReader& tile, BuildingFacts& facts) {
   if (!special) return;
   facts.special = static_cast<Special>(*special + 1);
   if (in(facts, Edition::FirstEdition)) {
-    tile.problem("special", Fault::SpecialEdition);
+    tile.problem("special", BoxFault::SpecialEdition);
   }
-  if (facts.copies != 1) tile.problem("special", Fault::SpecialCopies);
+  if (facts.copies != 1) tile.problem("special", BoxFault::SpecialCopies);
 }
 
 void load_level(TableReader& tile, BuildingFacts& facts) {
   const auto level = tile.number("level", {0, kTopLevel}, Need::Required);
   if (level == 0) {
-    if (tile.has("copies")) tile.problem("copies", Fault::StartCopies);
+    if (tile.has("copies")) tile.problem("copies", BoxFault::StartCopies);
     tile.number("copies", {0, kMaxCopies}, Need::Optional);
     return;
   }
@@ -89,16 +89,17 @@ void check_box(const TableReader& file, const Content& content) {
     ++special[index(facts.special)];
   }
   if (start[index(Edition::FirstEdition)] != 1) {
-    file.problem("building", Fault::OneStart, {.have = start[index(Edition::FirstEdition)]});
+    file.problem("building", BoxFault::OneStart, {.have = start[index(Edition::FirstEdition)]});
   }
   if (start[index(Edition::AgeOfSail)] == 0) {
-    file.problem("building", Fault::NoStart);
+    file.problem("building", BoxFault::NoStart);
   }
   if (top_level_in_sail < kDrawnOfTopLevel) {
-    file.problem("building", Fault::FewTopLevel, {.have = top_level_in_sail, .low = kDrawnOfTopLevel});
+    file.problem("building", BoxFault::FewTopLevel, {.have = top_level_in_sail, .low = kDrawnOfTopLevel});
   }
   for (std::size_t i = 0; i < kSpecialWords.size(); ++i) {
-    if (special[i + 1] > 1) file.problem("building", Fault::SpecialTwice, {.word = std::string(kSpecialWords[i])});
+    if (special[i + 1] > 1)
+      file.problem("building", BoxFault::SpecialTwice, {.word = std::string(kSpecialWords[i])});
   }
 }
 
@@ -106,16 +107,10 @@ void check_box(const TableReader& file, const Content& content) {
 
 void load_buildings(TableReader file, Content& content) {
   Places seen;
-  for (TableReader& tile : file.tables("building")) {
-    if (content.building_count == kMaxBuildings) {
-      tile.problem(Fault::TooMany, {.high = kMaxBuildings});
-      break;
-    }
-    PieceLabels& labels = content.labels.buildings[content.building_count];
-    load_new_id(tile, seen, labels.id);
-    load_building(tile, content.buildings[content.building_count], labels);
-    ++content.building_count;
-  }
+  load_each(file, "building", kMaxBuildings, content.building_count, [&](TableReader& tile, std::size_t at) {
+    load_new_id(tile, seen, content.labels.buildings[at].id);
+    load_building(tile, content.buildings[at], content.labels.buildings[at]);
+  });
   file.finish();
   check_box(file, content);
 }
@@ -128,7 +123,7 @@ void load_tokens(TableReader file, Content& content) {
     const auto found = kind.one_of("id", kTokenIds, Need::Required);
     const std::size_t at = static_cast<std::size_t>(found.value_or(0));
     if (found && seen[at]) {
-      kind.problem("id", Fault::ThereTwice, {.word = std::string(kTokenIds[at])});
+      kind.problem("id", BoxFault::ThereTwice, {.word = std::string(kTokenIds[at])});
     }
     TokenFacts facts;
     Provenance provenance{};
@@ -138,12 +133,12 @@ void load_tokens(TableReader file, Content& content) {
     kind.finish();
     if (!found) continue;
     const Token id = token(*found);
-    if (is_blue(id) && !kind.has("action")) kind.problem("action", Fault::BlueAction);
+    if (is_blue(id) && !kind.has("action")) kind.problem("action", BoxFault::BlueAction);
     if (is_brown(id) && kind.has("action")) {
-      kind.problem("action", Fault::BrownAction);
+      kind.problem("action", BoxFault::BrownAction);
     }
     if (facts.actions.joiner == Joiner::Both) {
-      kind.problem("action", Fault::TokenTwoActions);
+      kind.problem("action", BoxFault::TokenTwoActions);
     }
     seen[at] = true;
     total += facts.count;
@@ -152,10 +147,10 @@ void load_tokens(TableReader file, Content& content) {
     content.labels.tokens[at].provenance = provenance;
   }
   for (std::size_t i = 0; i < kTokens; ++i) {
-    if (!seen[i]) file.problem("token", Fault::NoToken, {.word = std::string(kTokenIds[i])});
+    if (!seen[i]) file.problem("token", BoxFault::NoToken, {.word = std::string(kTokenIds[i])});
   }
   if (total > kMaxTokenPlaces) {
-    file.problem("token", Fault::ManyTokens, {.have = total, .high = kMaxTokenPlaces});
+    file.problem("token", BoxFault::ManyTokens, {.have = total, .high = kMaxTokenPlaces});
   }
   file.finish();
 }

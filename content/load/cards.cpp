@@ -21,8 +21,8 @@ std::optional<Card> load_identity(TableReader& item) {
   const bool region = in_deck && is_region_deck(deck(*in_deck));
   const auto value =
       item.number("value", {region ? 1 : 0, kCardsPerDeck - 1}, governor ? Need::Optional : Need::Required);
-  if (governor && value) item.problem("value", Fault::GovernorValue);
-  if (governor && in_deck && !region) item.problem("governor", Fault::GovernorRegion);
+  if (governor && value) item.problem("value", BoxFault::GovernorValue);
+  if (governor && in_deck && !region) item.problem("governor", BoxFault::GovernorRegion);
   if (!in_deck || (governor ? !region || value : !value)) return std::nullopt;
   return card_of(deck(*in_deck), governor ? 0 : *value);
 }
@@ -45,16 +45,16 @@ void load_card(TableReader& item, const FileOrigin& origin, Seen& seen, Content&
 
   const std::size_t at = index(*found);
   if (!id.empty() && id != card_id(*found)) {
-    item.problem("id", Fault::CardId, {.word = id, .other = card_id(*found)});
+    item.problem("id", BoxFault::CardId, {.word = id, .other = card_id(*found)});
   }
   if (!seen.place[at].empty()) {
-    item.problem(Fault::IdTwice, {.word = card_id(*found), .other = seen.place[at]});
+    item.problem(BoxFault::IdTwice, {.word = card_id(*found), .other = seen.place[at]});
   }
   if (abolition && deck_of(*found) != Deck::Europe) {
-    item.problem("abolition", Fault::AbolitionEurope);
+    item.problem("abolition", BoxFault::AbolitionEurope);
   }
   if (abolition && ++seen.abolition > 1) {
-    item.problem("abolition", Fault::AbolitionTwice);
+    item.problem("abolition", BoxFault::AbolitionTwice);
   }
   seen.place[at] = item.path();
   content.cards[at].gives = gives;
@@ -84,9 +84,9 @@ void load_cards(TableReader file, Content& content) {
   file.finish();
   for (int i = 0; i < kCards; ++i) {
     if (seen.place[static_cast<std::size_t>(i)].empty())
-      file.problem("card", Fault::CardMissing, {.word = card_id(card(i))});
+      file.problem("card", BoxFault::CardMissing, {.word = card_id(card(i))});
   }
-  if (seen.abolition == 0) file.problem("card", Fault::NoAbolition);
+  if (seen.abolition == 0) file.problem("card", BoxFault::NoAbolition);
 }
 
 }  // namespace endeavor

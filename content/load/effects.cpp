@@ -81,7 +81,7 @@ void load_track(TableReader& item, Step& to) {
   if (!item.has("in") || !item.has("from")) return;
   if (to.from == DiscFrom::Sea) check_not_empty(item, "in");
   if (to.from != DiscFrom::Sea && to.areas != 0) {
-    item.problem("in", Fault::SeasFromSea);
+    item.problem("in", BoxFault::SeasFromSea);
   }
 }
 
@@ -89,7 +89,7 @@ void load_muster(TableReader& item, Step& to) {
   load_count(item, "count", kCount, to.count);
   load_from(item, kSupply | kCircle, to);
   if (to.from == DiscFrom::Circle && to.count > 1) {
-    item.problem("count", Fault::CircleOneDisc);
+    item.problem("count", BoxFault::CircleOneDisc);
   }
 }
 
@@ -121,7 +121,7 @@ void load_parameters(TableReader& item, Step& to) {
     case Effect::Move:
       load_some_places(item, "from", kCityPlaces | kFleetPlaces | kTrackPlaces | kSeaPlaces, to.from_places);
       load_some_areas(item, "from_in", to.from_areas);
-      if (std::popcount(to.from_areas) > kMoveAreas) item.problem("from_in", Fault::MoveAreas);
+      if (std::popcount(to.from_areas) > kMoveAreas) item.problem("from_in", BoxFault::MoveAreas);
       load_some_places(item, "to", kCityPlaces | kFleetPlaces | kSeaPlaces, to.places);
       load_some_areas(item, "to_in", to.areas);
       break;
@@ -163,7 +163,7 @@ PlaceKinds load_places(TableReader& item, std::string_view key, PlaceKinds allow
 }
 
 void check_not_empty(const TableReader& item, std::string_view key) {
-  if (item.has_empty_list(key)) item.problem(key, Fault::NamesNothing);
+  if (item.has_empty_list(key)) item.problem(key, BoxFault::NamesNothing);
 }
 
 void load_step(TableReader& item, Step& to) {

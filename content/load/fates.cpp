@@ -22,7 +22,7 @@ void load_requires(TableReader& item, FateFacts& facts) {
   }
   needed->finish();
   if (areas != kAreasRequired) {
-    item.problem("requires", Fault::TwoAreas, {.have = areas});
+    item.problem("requires", BoxFault::TwoAreas, {.have = areas});
   }
 }
 
@@ -38,19 +38,12 @@ void load_fate(TableReader& item, FateFacts& facts, FateLabels& labels) {
 
 void load_fates(TableReader file, Content& content) {
   Places seen;
-  for (TableReader& item : file.tables("fate")) {
-    if (content.fate_count == kMaxFates) {
-      item.problem(Fault::TooMany, {.high = kMaxFates});
-      break;
-    }
-    const std::size_t at = content.fate_count++;
+  load_each(file, "fate", kMaxFates, content.fate_count, [&](TableReader& item, std::size_t at) {
     load_new_id(item, seen, content.labels.fates[at].piece.id);
     load_fate(item, content.fates[at], content.labels.fates[at]);
-  }
+  });
   file.finish();
-  if (content.fate_count < kMaxOffer) {
-    file.problem("fate", Fault::TooFew, {.word = "R12.1", .have = content.fate_count, .low = kMaxOffer});
-  }
+  check_enough(file, "fate", "R12.1", content.fate_count, kMaxOffer);
 }
 
 }  // namespace endeavor

@@ -60,7 +60,7 @@ class Translator {
         if (text == nullptr) text = find(of_this, english->text);
         if (text == nullptr)
           problems_.push_back(
-              {where, english->line, path, Fault::NotTranslated, {.word = english->text, .other = file}});
+              {where, english->line, path, BoxFault::NotTranslated, {.word = english->text, .other = file}});
         else if (has_file)
           used.push_back(text->key);
         add_text(name, code, (text == nullptr ? english : text)->text);
@@ -70,7 +70,7 @@ class Translator {
     if (own == nullptr) return;
     for (const TreeNode& line : own->items)
       if (!is_older_version(line) && std::ranges::find(used, line.key) == used.end())
-        problems_.push_back({file, line.line, "", Fault::NoEnglishText, {.word = line.key}});
+        problems_.push_back({file, line.line, "", BoxFault::NoEnglishText, {.word = line.key}});
   }
 
  private:

@@ -65,7 +65,7 @@ class BoxReader {
   }
 
  private:
-  void problem(std::string where, Fault fault, FaultDetails details = {}) {
+  void problem(std::string where, BoxFault fault, FaultDetails details = {}) {
     result_.problems.push_back({std::move(where), 0, "", fault, std::move(details)});
   }
 
@@ -78,12 +78,12 @@ class BoxReader {
     for (const std::string& folder : folders) {
       const int version = version_of(folder);
       if (version == 0)
-        problem(folder, Fault::NoSuchVersion, {.high = kRulesVersion});
+        problem(folder, BoxFault::NoSuchVersion, {.high = kRulesVersion});
       else
         oldest = std::min(oldest, version);
     }
     for (int version = oldest + 1; version < kRulesVersion; ++version)
-      if (!folders.contains(folder_of(version))) problem(folder_of(version), Fault::VersionMissing);
+      if (!folders.contains(folder_of(version))) problem(folder_of(version), BoxFault::VersionMissing);
     return oldest;
   }
 
@@ -97,7 +97,7 @@ class BoxReader {
         layer.places.insert_or_assign(name, place);
       } else if (!folder.empty() && name.ends_with(".toml")) {  // whoever mistypes it would read the newer one
         const std::vector<std::string_view> known(content_files().begin(), content_files().end());
-        problem(place, Fault::NoFileOfABox, {.near = near_words(name, known)});
+        problem(place, BoxFault::NoFileOfABox, {.near = near_words(name, known)});
       }
     }
   }

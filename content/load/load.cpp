@@ -29,7 +29,7 @@ class Documents {
       : trees_(std::move(trees)), problems_(&problems) {
     for (const std::string& name : content_files())
       if (!trees_.contains(name) && std::ranges::find(problems, name, &Problem::file) == problems.end())
-        problems.push_back({name, 0, "", Fault::FileMissing, {}});
+        problems.push_back({name, 0, "", BoxFault::FileMissing, {}});
     translate_names(trees_, rules_version, problems);
   }
 
@@ -77,7 +77,7 @@ void load_all(const Documents& documents, Content& content) {
     load_board(*board, static_cast<BoardId>(i), content);
     const int places = content.boards[i].place_count;
     if (tokens_known && places > total_tokens(content))
-      board->problem("area", Fault::PlacesForTokens, {.have = places, .high = total_tokens(content)});
+      board->problem("area", BoxFault::PlacesForTokens, {.have = places, .high = total_tokens(content)});
   }
 }
 
@@ -146,7 +146,8 @@ std::string place_of(const Problem& problem) {
 
 std::string plain_text(const Problem& problem) {
   const FaultDetails& details = problem.details;
-  std::string text = place_of(problem) + ": " + std::string(kFaultWords[static_cast<std::size_t>(problem.fault)]);
+  std::string text =
+      place_of(problem) + ": " + std::string(kBoxFaultWords[static_cast<std::size_t>(problem.fault)]);
   for (const std::string& word : {details.word, details.other})
     if (!word.empty()) text += " \"" + word + '"';
   for (const std::int64_t number : {details.have, details.low, details.high})

@@ -90,7 +90,7 @@ void make_card_names(const TableReader& file, Labels& labels) {
                     std::to_string(value_of(id));
       if (set_text(labels.cards[index(id)].name[language], name)) continue;
       file.problem(
-          is_governor(id) ? "deck" : "area", Fault::CardNameLong,
+          is_governor(id) ? "deck" : "area", BoxFault::CardNameLong,
           {.word = name, .have = static_cast<std::int64_t>(name.size()), .high = sizeof(NameText::bytes) - 1});
     }
   }

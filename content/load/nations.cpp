@@ -18,7 +18,7 @@ bool is_choice(SetupEffect effect) { return effect == SetupEffect::TrackDisc || 
 void load_track_areas(TableReader& item, SetupStep& to) {
   to.areas = load_areas(item, "in");
   if ((to.areas & 1U << index(Area::Europe)) != 0) {
-    item.problem("in", Fault::SetupEurope);
+    item.problem("in", BoxFault::SetupEurope);
   }
 }
 
@@ -42,14 +42,14 @@ void load_setup_step(TableReader& item, bool first, SetupStep& to) {
   check_not_empty(item, "in");
   item.finish();
   if (is_choice(to.effect) && !first) {
-    item.problem(Fault::SetupChoiceFirst);
+    item.problem(BoxFault::SetupChoiceFirst);
   }
 }
 
 void load_setup(TableReader& item, NationFacts& facts) {
   for (TableReader& step : item.tables("setup")) {
     if (facts.setup_count == kMaxSetupSteps) {
-      step.problem(Fault::TooMany, {.high = kMaxSetupSteps});
+      step.problem(BoxFault::TooMany, {.high = kMaxSetupSteps});
       break;
     }
     const std::size_t at = facts.setup_count++;
@@ -80,19 +80,12 @@ void load_nation(TableReader& item, NationFacts& facts, NationLabels& labels) {
 
 void load_nations(TableReader file, Content& content) {
   Places seen;
-  for (TableReader& item : file.tables("nation")) {
-    if (content.nation_count == kMaxNations) {
-      item.problem(Fault::TooMany, {.high = kMaxNations});
-      break;
-    }
-    const std::size_t at = content.nation_count++;
+  load_each(file, "nation", kMaxNations, content.nation_count, [&](TableReader& item, std::size_t at) {
     load_new_id(item, seen, content.labels.nations[at].piece.id);
     load_nation(item, content.nations[at], content.labels.nations[at]);
-  }
+  });
   file.finish();
-  if (content.nation_count < kMaxPlayers) {
-    file.problem("nation", Fault::TooFew, {.word = "R12.1", .have = content.nation_count, .low = kMaxPlayers});
-  }
+  check_enough(file, "nation", "R12.1", content.nation_count, kMaxPlayers);
 }
 
 }  // namespace endeavor

@@ -39,6 +39,20 @@ void load_step(TableReader& item, Step& to);
 void load_ability(TableReader& item, Part part, Ability& to);  // `do` and, except in a middle, `symbol` and `then`
 void load_score(TableReader& item, Part part, ScoreRule& to, ShortText& text);
 
+// The tables of a list, as many as there is room for, one after the other: load(item, at), where `at` have been
+// counted.
+template <class Load>
+void load_each(TableReader& file, std::string_view key, std::int64_t most, std::uint8_t& count, Load load) {
+  for (TableReader& item : file.tables(key)) {
+    if (count == most) return item.problem(BoxFault::TooMany, {.high = most});
+    load(item, std::size_t{count});
+    ++count;
+  }
+}
+
+// Notes that a game needs more of them, and by which rule.
+void check_enough(const TableReader& file, std::string_view key, std::string_view rule, int have, int low);
+
 // Lists of words as bits: areas (or "any"), and kinds of places out of those that are allowed.
 std::uint8_t load_areas(TableReader& item, std::string_view key);
 PlaceKinds load_places(TableReader& item, std::string_view key, PlaceKinds allowed);

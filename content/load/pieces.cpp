@@ -34,9 +34,13 @@ std::string load_new_id(TableReader& item, Places& seen, IdText& to) {
   std::string id = item.id(to);
   const auto [first, fresh] = seen.emplace(id, item.path());
   if (!fresh && !id.empty()) {
-    item.problem("id", Fault::IdTwice, {.word = id, .other = first->second});
+    item.problem("id", BoxFault::IdTwice, {.word = id, .other = first->second});
   }
   return id;
+}
+
+void check_enough(const TableReader& file, std::string_view key, std::string_view rule, int have, int low) {
+  if (have < low) file.problem(key, BoxFault::TooFew, {.word = std::string(rule), .have = have, .low = low});
 }
 
 Symbols load_gives(TableReader& piece, Need need) {
@@ -61,7 +65,7 @@ void load_action(TableReader& piece, ActionChoice& to) {
   const std::string_view second = at == std::string::npos ? "" : trimmed(std::string_view(*text).substr(at + 1));
   for (const std::string_view word : {first, second}) {
     if (action_of(word) != Action::None || (at == std::string::npos && word.empty())) continue;
-    piece.problem("action", Fault::ActionUnknown,
+    piece.problem("action", BoxFault::ActionUnknown,
                   {.word = *text, .other = std::string(word), .near = near_words(word, kActionIds)});
     return;
   }
@@ -71,7 +75,7 @@ void load_action(TableReader& piece, ActionChoice& to) {
   }
   to = {(*text)[at] == '/' ? Joiner::Either : Joiner::Both, action_of(first), action_of(second)};
   if (to.joiner == Joiner::Either && to.first == to.second) {
-    piece.problem("action", Fault::ActionTwice, {.word = *text});
+    piece.problem("action", BoxFault::ActionTwice, {.word = *text});
   }
 }
 
@@ -84,9 +88,9 @@ void load_provenance(TableReader& item, const FileOrigin& otherwise, bool in_bot
   const auto origin = own ? own : otherwise.origin;
   auto aos = own_aos ? own_aos : otherwise.aos;
   if (!in_both && !aos) aos = origin;
-  if (!origin && !item.has("origin")) item.problem("origin", Fault::OriginMissing);
+  if (!origin && !item.has("origin")) item.problem("origin", BoxFault::OriginMissing);
   if (!aos && in_both && !item.has("aos")) {
-    item.problem("aos", Fault::AosMissing);
+    item.problem("aos", BoxFault::AosMissing);
   }
   to.origin = origin.value_or(Origin::Ours);
   to.aos = aos.value_or(Origin::Ours);
@@ -96,7 +100,7 @@ void load_provenance(TableReader& item, const FileOrigin& otherwise, bool in_bot
     item.one_of(field, fields);
     ours += (ours.empty() ? "" : ", ") + field.text;
   }
-  if (!set_text(to.ours, ours)) item.problem("ours", Fault::OursLong);
+  if (!set_text(to.ours, ours)) item.problem("ours", BoxFault::OursLong);
 }
 
 }  // namespace endeavor

@@ -12,7 +12,7 @@
 
 namespace endeavor {
 
-enum class Fault : std::uint8_t {
+enum class BoxFault : std::uint8_t {
   // The files.
   FileMissing,
   NoSuchFolder,
@@ -28,6 +28,7 @@ enum class Fault : std::uint8_t {
   VersionMissing,
   NoFileOfABox,
   NotAFile,
+  NoBoxInside,
   NotABoxFile,
   NameLeadsOut,
   NameTwice,
@@ -139,7 +140,7 @@ enum class Fault : std::uint8_t {
   TileExploits,
 };
 
-inline constexpr std::array<std::string_view, 119> kFaultWords = {
+inline constexpr std::array<std::string_view, 120> kBoxFaultWords = {
     "file-missing",
     "no-such-folder",
     "cannot-be-read",
@@ -154,6 +155,7 @@ inline constexpr std::array<std::string_view, 119> kFaultWords = {
     "version-missing",
     "no-file-of-a-box",
     "not-a-file",
+    "no-box-inside",
     "not-a-box-file",
     "name-leads-out",
     "name-twice",
@@ -277,7 +279,7 @@ struct Problem {
   std::string file;
   int line = 0;      // 0: the file as a whole, or a tree without lines
   std::string path;  // "space[3].glory"; empty for a file that could not be read
-  Fault fault{};
+  BoxFault fault{};
   FaultDetails details;
   bool operator==(const Problem&) const = default;
 };

@@ -42,7 +42,7 @@ void load_discs(TableReader& item, ScoreTerm& to) {
   to.need_on = load_places(item, "need_on", kBoardPlaces);
   to.need = load_number(item, "need", kDiscCountOrNone);
   if (item.has("need") && item.has("need_on") && (to.need == 0) != item.has_empty_list("need_on")) {
-    item.problem("need", Fault::NeedTogether);
+    item.problem("need", BoxFault::NeedTogether);
   }
 }
 
@@ -73,12 +73,12 @@ void load_table(TableReader& item, Part part, ScoreTerm& to) {
   const std::vector<int> table = item.numbers("table", kMost);
   check_not_empty(item, "table");
   if (table.size() > kMaxTileTable) {
-    item.problem("table", Fault::TableLong,
+    item.problem("table", BoxFault::TableLong,
                  {.have = static_cast<std::int64_t>(table.size()), .high = kMaxTileTable});
     return;
   }
   for (const int glory : table) to.table[to.table_size++] = static_cast<std::uint8_t>(glory);
-  if (part != Part::Exploit) item.problem("term", Fault::TileExploits);
+  if (part != Part::Exploit) item.problem("term", BoxFault::TileExploits);
 }
 
 // What all terms but these two end with.
@@ -126,14 +126,8 @@ void load_score(TableReader& item, Part part, ScoreRule& to, ShortText& text) {
   to.clean = score->one_of("if", kIfWords, Need::Required) == 1;
   to.max = load_number(*score, "max", kMost);
   score->name("text", text, Need::Required);
-  for (TableReader& term : score->tables("term")) {
-    if (to.term_count == kMaxTerms) {
-      term.problem(Fault::TooMany, {.high = kMaxTerms});
-      break;
-    }
-    load_term(term, part, to.terms[to.term_count]);
-    ++to.term_count;
-  }
+  load_each(*score, "term", kMaxTerms, to.term_count,
+            [&](TableReader& term, std::size_t at) { load_term(term, part, to.terms[at]); });
   check_not_empty(*score, "term");
   score->finish();
 }

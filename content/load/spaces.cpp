@@ -38,20 +38,20 @@ std::uint64_t load_ends(TableReader& item, std::span<const std::string_view> spa
   const std::vector<Word> ends = item.words("ends", Need::Required);
   if (!item.has("ends")) return 0;
   if (ends.size() != 2) {
-    item.problem("ends", Fault::TwoEnds, {.have = static_cast<std::int64_t>(ends.size())});
+    item.problem("ends", BoxFault::TwoEnds, {.have = static_cast<std::int64_t>(ends.size())});
     return 0;
   }
   std::array<std::size_t, 2> found{};
   for (std::size_t i = 0; i < 2; ++i) {
     const auto at = std::find(space_ids.begin(), space_ids.end(), ends[i].text);
     if (at == space_ids.end()) {
-      item.problem(ends[i], Fault::NoSpace, {.word = ends[i].text, .near = near_words(ends[i].text, space_ids)});
+      item.problem(ends[i], BoxFault::NoSpace, {.word = ends[i].text, .near = near_words(ends[i].text, space_ids)});
     }
     found[i] = static_cast<std::size_t>(at - space_ids.begin());
   }
   if (found[0] == space_ids.size() || found[1] == space_ids.size()) return 0;
   if (found[0] == found[1]) {
-    item.problem("ends", Fault::SameEnds, {.word = ends[0].text});
+    item.problem("ends", BoxFault::SameEnds, {.word = ends[0].text});
     return 0;
   }
   link.a = static_cast<Space>(found[0]);
@@ -64,17 +64,10 @@ std::uint64_t load_ends(TableReader& item, std::span<const std::string_view> spa
 std::vector<std::string> load_spaces(TableReader& file, BoardFacts& facts, BoardLabels& labels) {
   std::vector<std::string> ids;
   Places seen;
-  for (TableReader& item : file.tables("space")) {
-    if (facts.space_count == kMaxSpaces) {
-      item.problem(Fault::TooMany, {.high = kMaxSpaces});
-      break;
-    }
-    const std::size_t at = facts.space_count;
-    const std::string id = load_new_id(item, seen, labels.spaces[at].id);
+  load_each(file, "space", kMaxSpaces, facts.space_count, [&](TableReader& item, std::size_t at) {
+    ids.push_back(load_new_id(item, seen, labels.spaces[at].id));
     load_space(item, at, facts, labels.spaces[at]);
-    ids.push_back(id);
-    ++facts.space_count;
-  }
+  });
   facts.place_count = facts.space_count;
   return ids;
 }
@@ -82,19 +75,15 @@ std::vector<std::string> load_spaces(TableReader& file, BoardFacts& facts, Board
 void load_links(TableReader& file, const std::vector<std::string>& space_ids, BoardFacts& facts) {
   const std::vector<std::string_view> known(space_ids.begin(), space_ids.end());
   std::map<std::uint64_t, std::string> seen;
-  for (TableReader& item : file.tables("link")) {
-    if (facts.link_count == kMaxLinks) {
-      item.problem(Fault::TooMany, {.high = kMaxLinks});
-      break;
-    }
-    LinkFacts& link = facts.links[facts.link_count];
+  load_each(file, "link", kMaxLinks, facts.link_count, [&](TableReader& item, std::size_t at) {
+    LinkFacts& link = facts.links[at];
     link.ends = load_ends(item, known, link);
     const auto kind = item.one_of("kind", kLinkKinds, Need::Required);
     link.glory = static_cast<std::uint8_t>(item.number("glory", kLinkGlory, Need::Required).value_or(0));
     item.finish();
     const auto [first, fresh] = seen.emplace(link.ends, item.path());
     if (!fresh && link.ends != 0) {
-      item.problem(Fault::LinkTwice, {.other = first->second});
+      item.problem(BoxFault::LinkTwice, {.other = first->second});
     }
     const bool circle = kind == 0;
     if (circle) link.place = static_cast<TokenPlace>(facts.place_count++);
@@ -102,8 +91,7 @@ void load_links(TableReader& file, const std::vector<std::string>& space_ids, Bo
       facts.links_at[index(end)] |= bit(facts.link_count);
       if (circle) facts.circles_at[index(end)] |= bit(facts.link_count);
     }
-    ++facts.link_count;
-  }
+  });
 }
 
 }  // namespace endeavor

@@ -54,9 +54,9 @@ class TableReader {
 
   // Notes what is wrong with the table itself, with one of its keys (which may be missing), or with a word of a
   // list.
-  void problem(Fault, FaultDetails = {}) const;
-  void problem(std::string_view key, Fault, FaultDetails = {}) const;
-  void problem(const Word&, Fault, FaultDetails = {}) const;
+  void problem(BoxFault, FaultDetails = {}) const;
+  void problem(std::string_view key, BoxFault, FaultDetails = {}) const;
+  void problem(const Word&, BoxFault, FaultDetails = {}) const;
 
   // Each gives nothing if there is nothing usable, which is then noted (except for optional keys that
   // are absent). A key that was asked for is a known key.
@@ -102,12 +102,12 @@ class TableReader {
   int line() const { return table_->line; }
   int line_of(std::string_view key) const;  // of the table itself if the key is not there
   const TreeNode* find(std::string_view key) const;
-  const TreeNode* take(std::string_view key, NodeKind kind, Fault otherwise, Need need);
+  const TreeNode* take(std::string_view key, NodeKind kind, BoxFault otherwise, Need need);
   bool check_text(const TreeNode& node, const std::string& path) const;
   std::optional<int> check_number(const TreeNode& node, const std::string& path, Range) const;
   std::vector<Word> in_every_language(std::string_view key, Need need);  // none if the key is not there
   void too_long(const Word& word, std::size_t most) const;
-  void note(int line, std::string path, Fault, FaultDetails) const;
+  void note(int line, std::string path, BoxFault, FaultDetails) const;
 
   const TreeNode* table_;
   std::string file_;

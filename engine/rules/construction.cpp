@@ -43,11 +43,14 @@ void add_tiles(std::uint32_t tiles, Verb verb, MoveList& out) {
   for (const Building b : each<Building>(tiles)) out.add(Move::tile(verb, b));
 }
 
-// What keeps a tile from being in the supply at all, for building and scrapping alike.
-WhyNot why_not_there(const Content& box, const State& s, Building b) {
-  if (box.building(b).level == 0) return {Reason::NotInTheSupply, {4, 1}, {about(b)}};
+// What keeps a tile from being in the supply at all, for building and scrapping alike; `taken` is the rule by which
+// it would be taken.
+WhyNot why_not_there(const Content& box, const State& s, Building b, RuleNumber taken) {
+  const BuildingFacts& facts = box.building(b);
+  if (facts.level == 0) return {Reason::NotInTheSupply, {4, 1}, {about(b)}};
+  if (!facts.in_edition[s.rules.edition]) return {Reason::NotInThisEdition, {2, 5}, {about(b)}};
   if (!(s.tiles_in_game & bit(b))) return {Reason::TileNotInGame, {2, 5}, {about(b)}};
-  if (s.supply[b] == 0) return {Reason::NoTileLeft, {4, 1}, {about(b)}};
+  if (s.supply[b] == 0) return {Reason::NoTileLeft, taken, {about(b)}};
   return {};
 }
 
@@ -69,7 +72,7 @@ void legal_build(const Content& box, const State& s, MoveList& out) {
 
 WhyNot why_not_build(const Content& box, const State& s, Move m) {
   const Building b = m.building();
-  if (const WhyNot why = why_not_there(box, s, b)) return why;
+  if (const WhyNot why = why_not_there(box, s, b, {4, 1})) return why;
   const int level = box.building(b).level;
   if (level == 5 && level_five_barred(box, s, s.to_move)) return {Reason::OneLevelFive, {4, 3}, {about(b)}};
   const int own = build_level(s.player(s.to_move));
@@ -103,7 +106,7 @@ void legal_scrap(const Content& box, const State& s, MoveList& out) {
 
 WhyNot why_not_scrap(const Content& box, const State& s, Move m) {
   const Building b = m.building();
-  if (const WhyNot why = why_not_there(box, s, b)) return why;
+  if (const WhyNot why = why_not_there(box, s, b, {11, 7})) return why;
   const int level = box.building(b).level;
   const int own = build_level(s.player(s.to_move));
   if (level > own) return {Reason::ScrapLevel, {11, 7}, {about(b), need(level), have(own)}};

@@ -41,6 +41,7 @@ void legal_turn(const Content&, const State&, MoveList&);
 WhyNot why_not_turn(const Content&, const State&, Move);
 void apply_turn(const Content&, State&, Move);
 
+bool other_half_possible(const Content&, const State&);
 bool second_possible(const Content&, const State&);
 void legal_second(const Content&, const State&, MoveList&);
 WhyNot why_not_second(const Content&, const State&, Move);

@@ -50,8 +50,10 @@ WhyNot why_not_ship(const Content& box, const State& s, const Attempt& attempt, 
         return {Reason::RegionClosed, {7, 5}, {about(target.area()), about(Action::Ship)}};
       break;
     default:
-      if (board_of(box, s).cities & bit(target.space()))
-        return {Reason::CityNotShippedTo, {7, 4}, {about(target.space())}};
+      if (board_of(box, s).cities & bit(target.space())) {
+        const RuleNumber rule = is_first_edition(s) ? RuleNumber{8, 1} : RuleNumber{7, 4};
+        return {Reason::CityNotShippedTo, rule, {about(target.space())}};
+      }
       if (const WhyNot why = why_not_ship_to_fleet(box, s, target.space())) return why;
   }
   if (attempt.discs < 1) {

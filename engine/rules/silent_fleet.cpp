@@ -1,5 +1,7 @@
 // The Silent Fleet's reaction (R11): after a turn its player answers one performed action with a
 // disc or a card of the third color.
+#include <span>
+
 #include "engine/flow.h"
 #include "engine/pieces.h"
 #include "engine/rules/actions.h"
@@ -9,18 +11,27 @@ namespace endeavor {
 
 namespace {
 
-// R11.7, limited occupy: only where the player occupied.
-AreaSet areas_for(const State& s, const Performed& done) {
-  if (done.action == Action::Occupy && s.rules.options.limited_occupy)
-    return static_cast<AreaSet>(1u << done.where);
-  return kAllAreas;
+// The kinds of action that were performed; two equal actions are one kind (R11.1).
+std::span<const Performed> kinds_performed(const State& s) {
+  const auto& done = s.turn.performed;
+  const bool alike = s.turn.performed_count == 2 && done[0].action == done[1].action;
+  return {done.data(), alike ? 1u : s.turn.performed_count};
 }
 
-// What the Silent Fleet can answer to one performed action; nothing to Attack and Payment (R11.5).
-Targets reaction_targets(const Content& box, const State& s, const Reach& reach, const Performed& done) {
-  const Attempt attempt{.seat = Seat::SilentFleet, .discs = s.silent_supply, .areas = areas_for(s, done)};
+// R11.7, limited occupy: only where the player occupied, whether once or twice.
+AreaSet areas_for(const State& s, Action action) {
+  if (action != Action::Occupy || !s.rules.options.limited_occupy) return kAllAreas;
+  AreaSet areas = 0;
+  for (int i = 0; i < s.turn.performed_count; ++i)
+    if (s.turn.performed[i].action == action) areas |= bit(static_cast<Area>(s.turn.performed[i].where));
+  return areas;
+}
+
+// What the Silent Fleet can answer to one kind of action; nothing to Attack and Payment (R11.5).
+Targets reaction_targets(const Content& box, const State& s, const Reach& reach, Action action) {
+  const Attempt attempt{.seat = Seat::SilentFleet, .discs = s.silent_supply, .areas = areas_for(s, action)};
   Targets t;
-  switch (done.action) {
+  switch (action) {
     case Action::Ship:
       t = ship_targets(box, s, reach, attempt);
       t.seas = 0;  // R11.2
@@ -46,18 +57,10 @@ bool provokes(const State& s) {
   return s.turn.token == Token::None || !s.rules.options.no_reaction_to_tokens;  // R11.7
 }
 
-// The performed action of this kind; null if the turn had none.
-const Performed* performed(const State& s, Action action) {
-  for (int i = 0; i < s.turn.performed_count; ++i) {
-    const Performed& done = s.turn.performed[i];
-    if (done.action == action) return &done;
-  }
-  return nullptr;
-}
-
-// Two equal actions are one kind (R11.1).
-bool repeats_first(const State& s, int i) {
-  return i == 1 && s.turn.performed[1].action == s.turn.performed[0].action;
+bool performed(const State& s, Action action) {
+  for (const Performed& done : kinds_performed(s))
+    if (done.action == action) return true;
+  return false;
 }
 
 }  // namespace
@@ -65,18 +68,16 @@ bool repeats_first(const State& s, int i) {
 bool reaction_possible(const Content& box, const State& s) {
   if (!provokes(s)) return false;
   const Reach reach = reach_of(box, s, Seat::SilentFleet);
-  for (int i = 0; i < s.turn.performed_count; ++i)
-    if (reaction_targets(box, s, reach, s.turn.performed[i]).any()) return true;
+  for (const Performed& done : kinds_performed(s))
+    if (reaction_targets(box, s, reach, done.action).any()) return true;
   return false;
 }
 
 void legal_reaction(const Content& box, const State& s, MoveList& out) {
   const Reach reach = reach_of(box, s, Seat::SilentFleet);
   bool none = false;
-  for (int i = 0; i < s.turn.performed_count; ++i) {
-    if (repeats_first(s, i)) continue;
-    const Performed& done = s.turn.performed[i];
-    const Targets t = reaction_targets(box, s, reach, done);
+  for (const Performed& done : kinds_performed(s)) {
+    const Targets t = reaction_targets(box, s, reach, done.action);
     add_reactions(out, done.action, t);
     none |= !t.any();
   }
@@ -103,13 +104,13 @@ WhyNot why_not_react_ship(const Content& box, const State& s, Target target) {
   return {};
 }
 
-WhyNot why_not_react_occupy(const Content& box, const State& s, const Performed& done, Space at) {
+WhyNot why_not_react_occupy(const Content& box, const State& s, Space at) {
   const RuleNumber rule{11, 3};
   const BoardFacts& board = board_of(box, s);
   const Area area = board.space_area[at];
   if (board.fleets & bit(at)) return {Reason::FleetNotOccupied, {8, 2}, {about(at)}};
-  if (!(areas_for(s, done) & bit(area)))
-    return {Reason::LimitedOccupy, {11, 7}, {about(static_cast<Area>(done.where))}};
+  if (const AreaSet meant = areas_for(s, Action::Occupy); !(meant & bit(area)))
+    return {Reason::LimitedOccupy, {11, 7}, {about(first_of<Area>(meant))}};
   if (!is_open(s, area)) return {Reason::RegionClosed, rule, {about(area), about(Action::Occupy)}};
   if (is_region(area) && presence(board, s, Seat::SilentFleet, area) == 0)
     return {Reason::SilentFleetNoPresence, rule, {about(area)}};
@@ -133,8 +134,8 @@ WhyNot why_not_react_draw(const Content& box, const State& s, Deck d) {
 
 WhyNot why_not_react_none(const Content& box, const State& s) {
   const Reach reach = reach_of(box, s, Seat::SilentFleet);
-  for (int i = 0; i < s.turn.performed_count; ++i)
-    if (!reaction_targets(box, s, reach, s.turn.performed[i]).any()) return {};
+  for (const Performed& done : kinds_performed(s))
+    if (!reaction_targets(box, s, reach, done.action).any()) return {};
   return {Reason::MustReact, {11, 6}};
 }
 
@@ -142,11 +143,10 @@ WhyNot why_not_react_none(const Content& box, const State& s) {
 
 WhyNot why_not_reaction(const Content& box, const State& s, Move m) {
   if (m.action == Action::None) return why_not_react_none(box, s);
-  const Performed* done = performed(s, m.action);
-  if (done == nullptr) return {Reason::NotPerformed, {11, 1}, {about(m.action)}};
+  if (!performed(s, m.action)) return {Reason::NotPerformed, {11, 1}, {about(m.action)}};
   if (m.action == Action::Draw) return why_not_react_draw(box, s, m.target.deck());
   const WhyNot why = m.action == Action::Ship ? why_not_react_ship(box, s, m.target)
-                                              : why_not_react_occupy(box, s, *done, m.target.space());
+                                              : why_not_react_occupy(box, s, m.target.space());
   if (why) return why;
   if (s.silent_supply == 0) return {Reason::SilentFleetNoDiscs, {11, 5}, {need(1), have(0)}};
   return {};

@@ -67,17 +67,21 @@ void add_powers_of(const Content& box, const State& s, const Attempt& attempt, c
   add_powers(box, paid, doing_of(attempt), actions_of(choice), m, out);
 }
 
+// R6.6: these pairs must happen in one region; no other is named.
+bool share_a_region(Action one, Action other) {
+  const ActionSet pair = bit(one) | bit(other);
+  return pair == bit(Action::Ship) || pair == (bit(Action::Ship) | bit(Action::Occupy));
+}
+
 // R6.6: what the first edition asks of the second half.
 Attempt second_attempt(const State& s) {
   Attempt attempt{.seat = s.turn.seat, .discs = s.player(s.turn.seat).harbor};
   if (s.turn.building != Building::None) attempt.place_in_use = s.turn.place;
   if (!is_first_edition(s)) return attempt;
   const Performed first = s.turn.performed[0];
-  const bool draws = first.action == Action::Draw;
-  if (draws && s.turn.open_half == Action::Draw)
+  if (first.action == Action::Draw && s.turn.open_half == Action::Draw)
     attempt.decks = static_cast<std::uint8_t>(1u << first.where);
-  else if (!draws)
-    attempt.areas = static_cast<AreaSet>(1u << first.where);
+  if (share_a_region(first.action, s.turn.open_half)) attempt.areas = static_cast<AreaSet>(1u << first.where);
   return attempt;
 }
 
@@ -216,13 +220,16 @@ void apply_turn(const Content& box, State& s, Move m) {
   continue_turn(box, s);
 }
 
-bool second_possible(const Content& box, const State& s) {
-  if (s.turn.may_mobilize && mobilization_possible(box, s)) return true;
+bool other_half_possible(const Content& box, const State& s) {
   const Action half = s.turn.open_half;
   if (half == Action::None) return false;
   const Attempt attempt = second_attempt(s);
   if (targets_of(box, s, reach_of(box, s, s.turn.seat), attempt, half).any()) return true;
   return has_modules(s) && power_possible(box, s, doing_of(attempt), bit(half));
+}
+
+bool second_possible(const Content& box, const State& s) {
+  return (s.turn.may_mobilize && mobilization_possible(box, s)) || other_half_possible(box, s);
 }
 
 void legal_second(const Content& box, const State& s, MoveList& out) {

@@ -23,6 +23,8 @@ State play_one(const Content& box, const Rules& rules, Random& random, MoveList&
   return s;
 }
 
+}  // namespace
+
 void fold(std::uint64_t& hash, std::uint64_t v) {
   hash = (hash ^ v) * 0x9e3779b97f4a7c15u;
   hash ^= hash >> 29;
@@ -37,8 +39,6 @@ void fold_move(std::uint64_t& hash, Move m) {
   fold(hash, m.other.code());
   for (const Target said : m.then) fold(hash, said.code());
 }
-
-}  // namespace
 
 PlayoutCount play_random_games(const Content& box, const Rules& rules, std::uint64_t seed, int games) {
   Random random(seed);

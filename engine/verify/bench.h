@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "engine/move.h"
 #include "engine/state.h"
 
 namespace endeavor {
@@ -37,6 +38,10 @@ void for_each_table(const Content& box, See see) {
           if (check_rules(box, rules) == RulesProblem::None) see(rules);
         }
 }
+
+// How a signature takes in a number, and a move with all its fields.
+void fold(std::uint64_t& hash, std::uint64_t v);
+void fold_move(std::uint64_t& hash, Move m);
 
 // Over all editions, boards, player counts, options and modules.
 std::uint64_t bench_signature(const Content&);

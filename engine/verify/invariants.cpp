@@ -17,7 +17,7 @@ bool plays(const State& s, Seat who) {
 }
 
 Violation check_header(const Content& box, const State& s) {
-  const Violation bad{.fault = Fault::Header};
+  const Violation bad{.fault = StateFault::Header};
   if (index(s.rules.edition) >= kEditions || s.rules.options.order > Order::ByPlayer) return bad;
   if (s.rules.options.nations > Nations::Dealt) return bad;
   if (check_rules(box, s.rules) != RulesProblem::None) return bad;
@@ -31,7 +31,7 @@ Violation check_header(const Content& box, const State& s) {
   if (s.phase == Phase::Start && s.round != 1) return bad;
   if (s.phase != Phase::Action && s.passed != 0) return bad;
   if (s.decision == Decision::Turn && has_passed(s, s.to_move))
-    return {.fault = Fault::PassedToMove, .seat = s.to_move};
+    return {.fault = StateFault::PassedToMove, .seat = s.to_move};
   return {};
 }
 
@@ -49,12 +49,12 @@ Violation check_discs(const State& s) {
   for (const Seat who : seats(s)) {
     const int need = discs_each(s.rules.edition);
     const int have = discs_of(s, who);
-    if (have != need) return {.fault = Fault::Discs, .seat = who, .need = need, .have = have};
+    if (have != need) return {.fault = StateFault::Discs, .seat = who, .need = need, .have = have};
   }
   const int need = s.rules.options.silent_fleet ? kSilentFleetDiscs : 0;
   const int have = discs_of(s, Seat::SilentFleet);
   if (have != need)
-    return {.fault = Fault::SilentFleetDiscs, .seat = Seat::SilentFleet, .need = need, .have = have};
+    return {.fault = StateFault::SilentFleetDiscs, .seat = Seat::SilentFleet, .need = need, .have = have};
   return {};
 }
 
@@ -85,7 +85,7 @@ Violation check_start_discs(const Content& box, const State& s) {
     if (s.tile(who).top) continue;  // set up
     const int need = discs_to_start(box, s, who);
     const int have = s.player(who).supply;
-    if (have < need) return {.fault = Fault::StartDiscs, .seat = who, .need = need, .have = have};
+    if (have < need) return {.fault = StateFault::StartDiscs, .seat = who, .need = need, .have = have};
   }
   return {};
 }
@@ -107,7 +107,8 @@ Violation check_attributes(const Content& box, const State& s) {
       for (const Building b : p.seaside()) need += box.building(b).gives.attribute[a];
       for (const Card c : each<Card>(s.cards[who])) need += box.card(c).gives.attribute[a];
       if (p.attributes[a] != need)
-        return {.fault = Fault::Attributes, .seat = who, .attribute = a, .need = need, .have = p.attributes[a]};
+        return {
+            .fault = StateFault::Attributes, .seat = who, .attribute = a, .need = need, .have = p.attributes[a]};
     }
   }
   return {};
@@ -125,7 +126,7 @@ std::uint64_t cards_on_board(const State& s) {
 // Each held card once in the list, and no other.
 Violation check_run(CardRun run, std::uint64_t held, Seat who) {
   for (const Card c : run) {
-    if (index(c) >= kCards || !(held & bit(c))) return {.fault = Fault::CardOrder, .seat = who, .card = c};
+    if (index(c) >= kCards || !(held & bit(c))) return {.fault = StateFault::CardOrder, .seat = who, .card = c};
     held &= ~bit(c);
   }
   return {};
@@ -137,33 +138,46 @@ Violation check_card_order(const State& s) {
   return check_run(pile_in_order(s), s.pile, Seat::None);
 }
 
-Violation check_cards(const State& s) {
+// R9.5: who gained the card has abolished slavery.
+Violation check_abolition(const Content& box, const State& s) {
+  std::uint64_t gained = s.pile;
+  for (const std::uint64_t hand : s.cards) gained |= hand;
+  for (const Card c : each<Card>(gained))
+    if (box.card(c).abolition && !s.abolished) return {.fault = StateFault::NotAbolished, .card = c};
+  return {};
+}
+
+Violation check_cards(const Content& box, const State& s) {
   for (const Deck d : ids<Deck>(kDecks)) {
-    if (s.decks[d] >> kCardsPerDeck != 0) return {.fault = Fault::Header};
-    if (is_region_deck(d) && (s.decks[d] & 1) != 0) return {.fault = Fault::GovernorPlace, .card = card_of(d, 0)};
+    if (s.decks[d] >> kCardsPerDeck != 0) return {.fault = StateFault::Header};
+    if (is_region_deck(d) && (s.decks[d] & 1) != 0)
+      return {.fault = StateFault::GovernorPlace, .card = card_of(d, 0)};
   }
   if (s.pile & kGovernorCards)
-    return {.fault = Fault::GovernorPlace, .card = first_of<Card>(s.pile & kGovernorCards)};
+    return {.fault = StateFault::GovernorPlace, .card = first_of<Card>(s.pile & kGovernorCards)};
   std::uint64_t seen = cards_on_board(s);
   std::uint64_t slavery = seen;
   for (int i = 0; i <= kMaxPlayers; ++i) {
     const std::uint64_t cards = i < kMaxPlayers ? s.cards[i] : s.pile;
-    if (cards >> kCards != 0) return {.fault = Fault::Header};
-    if (cards & seen) return {.fault = Fault::CardTwice, .card = first_of<Card>(cards & seen)};
+    if (cards >> kCards != 0) return {.fault = StateFault::Header};
+    if (cards & seen) return {.fault = StateFault::CardTwice, .card = first_of<Card>(cards & seen)};
     seen |= cards;
     slavery |= cards;
     if (i >= s.rules.players && i < kMaxPlayers && cards != 0)
-      return {.fault = Fault::CardOrder, .seat = seat(i), .card = first_of<Card>(cards)};
+      return {.fault = StateFault::CardOrder, .seat = seat(i), .card = first_of<Card>(cards)};
   }
   if (s.pile & kSlaveryCards)
-    return {.fault = Fault::SlaveryInPile, .card = first_of<Card>(s.pile & kSlaveryCards)};
-  if (is_first_edition(s) && s.pile != 0) return {.fault = Fault::FirstEditionPile, .card = first_of<Card>(s.pile)};
+    return {.fault = StateFault::SlaveryInPile, .card = first_of<Card>(s.pile & kSlaveryCards)};
+  if (is_first_edition(s) && s.pile != 0)
+    return {.fault = StateFault::FirstEditionPile, .card = first_of<Card>(s.pile)};
   if (s.abolished && (slavery & kSlaveryCards) != 0)
-    return {.fault = Fault::SlaveryAfterAbolition, .card = first_of<Card>(slavery & kSlaveryCards)};
+    return {.fault = StateFault::SlaveryAfterAbolition, .card = first_of<Card>(slavery & kSlaveryCards)};
+  if (const Violation v = check_abolition(box, s)) return v;
   int gone = 0;  // Slavery cards that lie aside, and those still about
   for (const Seat who : seats(s)) gone += s.player(who).set_aside;
   const int about = std::popcount(slavery & kSlaveryCards);
-  if (gone + about > kCardsPerDeck) return {.fault = Fault::SetAside, .need = kCardsPerDeck - about, .have = gone};
+  if (gone + about > kCardsPerDeck)
+    return {.fault = StateFault::SetAside, .need = kCardsPerDeck - about, .have = gone};
   return check_card_order(s);
 }
 
@@ -172,13 +186,13 @@ Violation check_token_counts(const Content& box, const State& s) {
   for (const TokenPlace place : ids<TokenPlace>(kMaxTokenPlaces)) {
     const Token t = token_at(s, place);
     if (t == Token::None) continue;
-    if (index(t) >= kTokens || index(place) >= board_of(box, s).place_count) return {.fault = Fault::Header};
+    if (index(t) >= kTokens || index(place) >= board_of(box, s).place_count) return {.fault = StateFault::Header};
     ++seen[t];
   }
   for (const Token t : ids<Token>(kTokens)) {
     for (const Seat who : seats(s)) seen[t] += s.player(who).tokens[t];
     const int need = box.token(t).count;
-    if (seen[t] > need) return {.fault = Fault::TooManyTokens, .token = t, .need = need, .have = seen[t]};
+    if (seen[t] > need) return {.fault = StateFault::TooManyTokens, .token = t, .need = need, .have = seen[t]};
   }
   return {};
 }
@@ -202,7 +216,7 @@ Violation check_building_counts(const State& s) {
   for (const Seat who : seats(s)) {
     const int need = s.round + (may_have_built(s, who) ? 1 : 0);
     const int have = s.player(who).building_count;
-    if (have > need) return {.fault = Fault::Buildings, .seat = who, .need = need, .have = have};
+    if (have > need) return {.fault = StateFault::Buildings, .seat = who, .need = need, .have = have};
   }
   return {};
 }
@@ -210,39 +224,41 @@ Violation check_building_counts(const State& s) {
 // Tiles in the supply and on the seasides; start buildings stand on the first place (R2.6).
 Violation check_tiles(const Content& box, const State& s) {
   ByBuilding<int> seen{};
-  if (s.tiles_in_game >> box.building_count != 0) return {.fault = Fault::Header};
+  if (s.tiles_in_game >> box.building_count != 0) return {.fault = StateFault::Header};
   for (const Building b : ids<Building>(box.building_count)) {
     const BuildingFacts& facts = box.building(b);
     const bool known = facts.level > 0 && facts.in_edition[s.rules.edition];
     const bool in_game = (s.tiles_in_game & bit(b)) != 0;
-    if (in_game ? !known : s.supply[b] > 0) return {.fault = Fault::TileNotInGame, .building = b};
+    if (in_game ? !known : s.supply[b] > 0) return {.fault = StateFault::TileNotInGame, .building = b};
     seen[b] = s.supply[b];
   }
   for (const Seat who : seats(s)) {
     const Player& p = s.player(who);
-    if (p.building_count > kSeaside) return {.fault = Fault::StartBuilding, .seat = who};
-    if (p.building_count == 0 && s.phase != Phase::Start) return {.fault = Fault::StartBuilding, .seat = who};
+    if (p.building_count > kSeaside) return {.fault = StateFault::StartBuilding, .seat = who};
+    if (p.building_count == 0 && s.phase != Phase::Start) return {.fault = StateFault::StartBuilding, .seat = who};
     int level_fives = 0;
     for (int place = 0; place < p.building_count; ++place) {
       const Building b = p.buildings[place];
       if (index(b) >= box.building_count || !box.building(b).in_edition[s.rules.edition])
-        return {.fault = Fault::TileNotInGame, .seat = who, .building = b};
+        return {.fault = StateFault::TileNotInGame, .seat = who, .building = b};
       const BuildingFacts& facts = box.building(b);
-      if ((facts.level == 0) != (place == 0)) return {.fault = Fault::StartBuilding, .seat = who, .building = b};
+      if ((facts.level == 0) != (place == 0))
+        return {.fault = StateFault::StartBuilding, .seat = who, .building = b};
       if (facts.level > 0 && !(s.tiles_in_game & bit(b)))
-        return {.fault = Fault::TileNotInGame, .seat = who, .building = b};
-      if (p.has_worker(place) && facts.actions.joiner == Joiner::None)
-        return {.fault = Fault::Worker, .seat = who, .building = b};
+        return {.fault = StateFault::TileNotInGame, .seat = who, .building = b};
+      const bool begins_with_one = place == 0 && !is_first_edition(s);  // R2.6, with or without a circle
+      if (p.has_worker(place) && facts.actions.joiner == Joiner::None && !begins_with_one)
+        return {.fault = StateFault::Worker, .seat = who, .building = b};
       ++seen[b];
       level_fives += facts.level == 5 ? 1 : 0;
     }
-    if (p.workers >> p.building_count != 0) return {.fault = Fault::Worker, .seat = who};
-    if (is_first_edition(s) && level_fives > 1) return {.fault = Fault::TwoLevelFive, .seat = who};
+    if (p.workers >> p.building_count != 0) return {.fault = StateFault::Worker, .seat = who};
+    if (is_first_edition(s) && level_fives > 1) return {.fault = StateFault::TwoLevelFive, .seat = who};
   }
   for (const Building b : ids<Building>(box.building_count)) {
     const BuildingFacts& facts = box.building(b);
     if (facts.level > 0 && seen[b] > facts.copies)
-      return {.fault = Fault::TooManyTiles, .building = b, .need = facts.copies, .have = seen[b]};
+      return {.fault = StateFault::TooManyTiles, .building = b, .need = facts.copies, .have = seen[b]};
   }
   return {};
 }
@@ -273,20 +289,22 @@ Violation check_spaces(const Content& box, const State& s) {
   SpaceSet seen = 0;
   for (const Seat who : ids<Seat>(kSeats)) {
     const SpaceSet mine = s.spaces[who];
-    if (mine & seen) return {.fault = Fault::SpaceTwice, .space = first_of<Space>(mine & seen)};
+    if (mine & seen) return {.fault = StateFault::SpaceTwice, .space = first_of<Space>(mine & seen)};
     seen |= mine;
-    if (mine != 0 && !plays(s, who)) return {.fault = Fault::Discs, .seat = who, .space = first_of<Space>(mine)};
-    if (mine & ~(board.cities | board.fleets)) return {.fault = Fault::Header};
+    if (mine != 0 && !plays(s, who))
+      return {.fault = StateFault::Discs, .seat = who, .space = first_of<Space>(mine)};
+    if (mine & ~(board.cities | board.fleets)) return {.fault = StateFault::Header};
   }
   for (const Space at : ids<Space>(board.space_count)) {
     const Area area = board.space_area[at];
     const bool taken = (seen & bit(at)) != 0;
     const bool closed = taken && !is_open(s, area);
-    if (closed && !may_be_in_closed(box, s, at)) return {.fault = Fault::ClosedRegion, .area = area, .space = at};
+    if (closed && !may_be_in_closed(box, s, at))
+      return {.fault = StateFault::ClosedRegion, .area = area, .space = at};
     const bool token = token_at(s, place_of(at)) != Token::None;
-    if (taken && token) return {.fault = Fault::TokenOnTaken, .space = at, .place = place_of(at)};
+    if (taken && token) return {.fault = StateFault::TokenOnTaken, .space = at, .place = place_of(at)};
     if (!taken && !token && !has_modules(s))
-      return {.fault = Fault::TokenMissing, .space = at, .place = place_of(at)};
+      return {.fault = StateFault::TokenMissing, .space = at, .place = place_of(at)};
   }
   return {};
 }
@@ -297,7 +315,7 @@ Violation check_links(const Content& box, const State& s) {
     const LinkFacts& link = board.links[l];
     if (link.place == TokenPlace::None || token_at(s, link.place) == Token::None) continue;
     for (const Seat who : seats(s))
-      if (controls(s, who, link)) return {.fault = Fault::LinkToken, .seat = who, .place = link.place};
+      if (controls(s, who, link)) return {.fault = StateFault::LinkToken, .seat = who, .place = link.place};
   }
   return {};
 }
@@ -309,35 +327,36 @@ Violation check_track(const BoardFacts& board, const State& s, Area region) {
   const bool may_have_holes = has_modules(s) && is_open(s, region);  // where a disc was moved away
   for (int i = 0; i < kMaxTrack; ++i) {
     const Seat at = track[i];
-    if (i >= filled && at != Seat::None && !may_have_holes) return {.fault = Fault::TrackHole, .area = region};
-    if (i >= length && at != Seat::None) return {.fault = Fault::TrackHole, .area = region};
-    if (at != Seat::None && !plays(s, at)) return {.fault = Fault::Discs, .seat = at, .area = region};
+    if (i >= filled && at != Seat::None && !may_have_holes) return {.fault = StateFault::TrackHole, .area = region};
+    if (i >= length && at != Seat::None) return {.fault = StateFault::TrackHole, .area = region};
+    if (at != Seat::None && !plays(s, at)) return {.fault = StateFault::Discs, .seat = at, .area = region};
     if (i >= length) continue;
     const TokenPlace place = track_place(board, region, i);
     const bool token = token_at(s, place) != Token::None;
-    if (token && at != Seat::None) return {.fault = Fault::TokenOnTaken, .area = region, .place = place};
-    if (token && may_have_holes) return {.fault = Fault::OpenTrack, .area = region};
+    if (token && at != Seat::None) return {.fault = StateFault::TokenOnTaken, .area = region, .place = place};
+    if (token && may_have_holes) return {.fault = StateFault::OpenTrack, .area = region};
     if (!token && at == Seat::None && !may_have_holes)
-      return {.fault = Fault::TokenMissing, .area = region, .place = place};
+      return {.fault = StateFault::TokenMissing, .area = region, .place = place};
   }
   const bool governor = (s.governors & bit(region)) != 0;
   const bool full = filled == length || may_have_holes;
   if (is_open(s, region) != full || is_open(s, region) == governor)
-    return {.fault = Fault::OpenTrack, .area = region};
+    return {.fault = StateFault::OpenTrack, .area = region};
   return {};
 }
 
 Violation check_regions(const Content& box, const State& s) {
   const BoardFacts& board = board_of(box, s);
   const bool strange = (s.open & ~kAllAreas) != 0 || (s.governors & ~kAllRegions) != 0;
-  if (strange || !is_open(s, Area::Europe)) return {.fault = Fault::OpenTrack, .area = Area::Europe};
+  if (strange || !is_open(s, Area::Europe)) return {.fault = StateFault::OpenTrack, .area = Area::Europe};
   for (const Area region : kRegionAreas) {
     if (const Violation v = check_track(board, s, region)) return v;
     for (const Seat who : ids<Seat>(kSeats)) {
       if (s.sea[region][who] == 0) continue;
-      if (!plays(s, who)) return {.fault = Fault::Discs, .seat = who, .area = region};
+      if (!plays(s, who)) return {.fault = StateFault::Discs, .seat = who, .area = region};
       const bool by_ability = has_modules(s) && who != Seat::SilentFleet;
-      if (!is_open(s, region) && !by_ability) return {.fault = Fault::ClosedRegion, .seat = who, .area = region};
+      if (!is_open(s, region) && !by_ability)
+        return {.fault = StateFault::ClosedRegion, .seat = who, .area = region};
     }
   }
   return {};
@@ -353,12 +372,12 @@ Violation find_violation(const Content& box, const State& s) {
   if (const Violation v = check_regions(box, s)) return v;
   if (const Violation v = check_spaces(box, s)) return v;
   if (const Violation v = check_links(box, s)) return v;
-  if (const Violation v = check_cards(s)) return v;
+  if (const Violation v = check_cards(box, s)) return v;
   if (const Violation v = check_token_counts(box, s)) return v;
   if (const Violation v = check_attributes(box, s)) return v;
   if (const Violation v = check_discs(s)) return v;
   if (const Violation v = check_start_discs(box, s)) return v;
-  if (!pending_fits(box, s)) return {.fault = Fault::Pending, .seat = s.to_move};
+  if (!pending_fits(box, s)) return {.fault = StateFault::Pending, .seat = s.to_move};
   return {};
 }
 

@@ -6,7 +6,7 @@
 
 namespace endeavor {
 
-enum class Fault : std::uint8_t {
+enum class StateFault : std::uint8_t {
   None,
   Header,            // round, phase, decision, crown, seat to move or an id out of range, or not fitting together
   Discs,             // a seat's discs do not add up (need, have)
@@ -30,6 +30,7 @@ enum class Fault : std::uint8_t {
   SpaceTwice,    // two owners
   LinkToken,     // a controlled link still has its token (R8.3)
   SlaveryAfterAbolition,
+  NotAbolished,      // though the card for it has been gained (R9.5)
   TwoLevelFive,      // R4.3
   FirstEditionPile,  // R9.8
   SlaveryInPile,     // R9.8
@@ -50,7 +51,7 @@ enum class Fault : std::uint8_t {
 };
 
 struct Violation {
-  Fault fault = Fault::None;
+  StateFault fault = StateFault::None;
   Seat seat = Seat::None;
   Area area = Area::Europe;
   Space space = Space::None;
@@ -64,7 +65,7 @@ struct Violation {
   Fate fate = Fate::None;
   int need = 0;
   int have = 0;
-  constexpr explicit operator bool() const { return fault != Fault::None; }
+  constexpr explicit operator bool() const { return fault != StateFault::None; }
 };
 
 // What the modules add, for find_violation.

@@ -35,7 +35,7 @@ Violation check_used(const Content& box, const State& s, Seat who) {
       ended = true;
       continue;
     }
-    const Violation bad{.fault = Fault::UsedTwice, .seat = who};
+    const Violation bad{.fault = StateFault::UsedTwice, .seat = who};
     if (ended || code >= kMaxOnce || (seen >> code & 1) != 0) return bad;
     seen |= 1u << code;
     const Exploit e = s.modules.exploits[code / kMaxAbilities];
@@ -48,14 +48,14 @@ Violation check_exploits(const Content& box, const State& s) {
   const Modules& m = s.modules;
   for (std::size_t i = 0; i < m.exploits.size(); ++i) {
     const Exploit e = m.exploits[i];
-    if (index(e) >= box.exploit_count) return {.fault = Fault::ExploitsDrawn};
+    if (index(e) >= box.exploit_count) return {.fault = StateFault::ExploitsDrawn};
     for (std::size_t j = 0; j < i; ++j)
-      if (m.exploits[j] == e) return {.fault = Fault::ExploitsDrawn, .exploit = e};
+      if (m.exploits[j] == e) return {.fault = StateFault::ExploitsDrawn, .exploit = e};
     const int limit = tile_limit(box.exploit(e));
     for (const Seat who : ids<Seat>(kMaxPlayers)) {
       const int have = m.tile_discs[i][who];
       if (have > (index(who) < s.rules.players ? limit : 0))
-        return {.fault = Fault::TileDiscs, .seat = who, .exploit = e, .need = limit, .have = have};
+        return {.fault = StateFault::TileDiscs, .seat = who, .exploit = e, .need = limit, .have = have};
     }
   }
   for (const Seat who : ids<Seat>(kMaxPlayers))
@@ -67,21 +67,21 @@ Violation check_exploits(const Content& box, const State& s) {
 // filled by the set-up, and nothing can have been used.
 Violation check_tile(const Content& box, const State& s, Seat who) {
   const NationTile& tile = s.tile(who);
-  const Violation order{.fault = Fault::NationOrder, .seat = who, .nation = tile.nation};
+  const Violation order{.fault = StateFault::NationOrder, .seat = who, .nation = tile.nation};
   if (s.phase == Phase::Start) {
     if (tile.top != tile.middle || tile.flipped) return order;
   } else {
     if (!tile.middle && (tile.top || s.round < 2)) return order;
     if (tile.flipped && (tile.top || tile.middle || s.round < 3)) return order;
   }
-  if (tile.flipped != (tile.monument != Space::None)) return {.fault = Fault::Monument, .seat = who};
+  if (tile.flipped != (tile.monument != Space::None)) return {.fault = StateFault::Monument, .seat = who};
   if (tile.flipped) {
     const bool known = index(tile.monument) < kMaxSpaces;
     if (!known || !(s.spaces[who] & board_of(box, s).cities & bit(tile.monument)))
-      return {.fault = Fault::Monument, .seat = who};
+      return {.fault = StateFault::Monument, .seat = who};
   }
   if (tile.fate != Fate::None && !tile.flipped)
-    return {.fault = Fault::FateWithoutFlip, .seat = who, .fate = tile.fate};
+    return {.fault = StateFault::FateWithoutFlip, .seat = who, .fate = tile.fate};
   return {};
 }
 
@@ -89,7 +89,7 @@ Violation check_nations(const Content& box, const State& s) {
   unsigned seen = 0;
   for (const Seat who : ids<Seat>(kMaxPlayers)) {
     const NationTile& tile = s.tile(who);
-    const Violation twice{.fault = Fault::NationTwice, .seat = who, .nation = tile.nation};
+    const Violation twice{.fault = StateFault::NationTwice, .seat = who, .nation = tile.nation};
     const bool plays = index(who) < s.rules.players;
     if (tile.nation == Nation::None) {
       const bool missing = plays && (s.phase != Phase::Start || s.rules.options.nations == Nations::Dealt);
@@ -118,12 +118,12 @@ Violation check_fates(const Content& box, const State& s) {
     if (f == Fate::None)
       ended = true;
     else if (ended || !note(f))
-      return {.fault = Fault::FateTwice, .fate = f};
+      return {.fault = StateFault::FateTwice, .fate = f};
   }
   for (const NationTile& tile : s.modules.nations)
-    if (tile.fate != Fate::None && !note(tile.fate)) return {.fault = Fault::FateTwice, .fate = tile.fate};
+    if (tile.fate != Fate::None && !note(tile.fate)) return {.fault = StateFault::FateTwice, .fate = tile.fate};
   const int need = s.rules.players + 1;
-  if (have != need) return {.fault = Fault::FateCount, .need = need, .have = have};
+  if (have != need) return {.fault = StateFault::FateCount, .need = need, .have = have};
   return {};
 }
 
@@ -135,11 +135,11 @@ Violation check_modules(const Content& box, const State& s) {
   if (s.rules.options.exploits) {
     if (const Violation v = check_exploits(box, s)) return v;
   } else if (m.exploits != none.exploits || m.tile_discs != none.tile_discs || m.used != none.used) {
-    return {.fault = Fault::ModuleOff};
+    return {.fault = StateFault::ModuleOff};
   }
   if (!has_nations(s)) {
     const bool off = m.nations == none.nations && m.fates == none.fates;
-    return off ? Violation{} : Violation{.fault = Fault::ModuleOff};
+    return off ? Violation{} : Violation{.fault = StateFault::ModuleOff};
   }
   if (const Violation v = check_nations(box, s)) return v;
   return check_fates(box, s);

@@ -7,11 +7,8 @@
 // BOT (mate) with so many nodes for a decision (300), which takes about half a millisecond. BOX is a
 // version of the built-in box (the newest), or the folder or file of another. Uses all cores.
 #include <algorithm>
-#include <atomic>
 #include <charconv>
 #include <cstdio>
-#include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -21,7 +18,9 @@
 #include "content/files/files.h"
 #include "content/words.h"
 #include "engine/random.h"
+#include "lab/balance/report.h"
 #include "players/balance/play.h"
+#include "players/share_out.h"
 
 namespace endeavor {
 
@@ -37,28 +36,19 @@ struct Task {
 
 Tally play_all(const Content& box, const Task& task) {
   const Limits limits{.nodes = task.nodes, .milliseconds = 0};
-  std::atomic<std::uint32_t> next{0};
-  std::mutex together;
-  Tally all;
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::thread> threads;
-  threads.reserve(cores);
-  for (unsigned i = 0; i < cores; ++i) {
-    threads.emplace_back([&] {
-      Search search(node_capacity(task.strength, limits));
-      Tally mine;
-      for (std::uint32_t game = next++; game < task.games; game = next++) {
-        const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
-        play_alike(box, task.rules, task.strength, limits, seed, search, mine);
-        if (game % 50 == 0) std::fprintf(stderr, "\r%u of %u games", game, task.games);
-      }
-      const std::scoped_lock lock(together);
-      all.add(mine);
-    });
-  }
-  for (std::thread& t : threads) t.join();
+  std::vector<Tally> parts(std::max(1u, std::thread::hardware_concurrency()));
+  const auto make = [&](std::size_t thread) {
+    const std::uint32_t capacity = node_capacity(task.strength, limits);
+    return [&, &mine = parts[thread], search = Search(capacity)](std::size_t game) mutable {
+      const std::uint64_t seed = Random(task.seed * 0x9e3779b97f4a7c15u + game).next();
+      play_alike(box, task.rules, task.strength, limits, seed, search, mine);
+    };
+  };
+  share_out(task.games, parts.size(), make,
+            [&](std::size_t done) { std::fprintf(stderr, "\r%zu of %u games", done, task.games); });
   std::fputs("\r                              \r", stderr);
-  return all;
+  for (std::size_t i = 1; i < parts.size(); ++i) parts[0].add(parts[i]);
+  return parts[0];
 }
 
 std::optional<std::uint32_t> number(std::string_view text) {

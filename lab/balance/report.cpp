@@ -1,9 +1,11 @@
-// The tables of docs/balance.md; see tally.h.
+// The tables of docs/balance.md; see report.h.
+#include "lab/balance/report.h"
+
 #include <cstdio>
 #include <initializer_list>
+#include <vector>
 
 #include "content/words.h"
-#include "players/balance/tally.h"
 
 namespace endeavor {
 

@@ -98,9 +98,9 @@ BoxTrees box_trees(Json object) {
     const std::string place(file.key());
     TreeNode tree;
     if (!file.is_object())
-      box.unreadable.push_back({place, 0, "", Fault::NotAFile, {}});
+      box.unreadable.push_back({place, 0, "", BoxFault::NotAFile, {}});
     else if (!copy_value(file, tree, 0))
-      box.unreadable.push_back({place, 0, "", Fault::TooDeep, {}});
+      box.unreadable.push_back({place, 0, "", BoxFault::TooDeep, {}});
     else
       box.trees.emplace(place, std::move(tree));
   }

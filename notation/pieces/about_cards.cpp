@@ -60,11 +60,11 @@ std::string about_pile_card(const Scene& scene, Card c) {
 
 std::string about_hand(const Scene& scene, Seat who) {
   const std::uint64_t held = scene.s.cards[who];
-  const int exempt = (held & kSlaveryCards) != 0 ? 1 : 0;  // R9.6
+  const int count = counted_cards(held);
+  const int limit = card_limit(scene.s.player(who));
   Sentences out;
-  out.add(msg::about_hand(
-      scene.voice, {.count = std::popcount(held) - exempt, .limit = card_limit(scene.s.player(who)), .seat = who}));
-  if (exempt != 0) out.add(msg::about_hand_exempt(scene.voice));
+  out.add(msg::about_hand(scene.voice, {.count = count, .limit = limit, .seat = who}));
+  if (count < std::popcount(held)) out.add(msg::about_hand_exempt(scene.voice));
   return std::move(out).text();
 }
 
@@ -76,9 +76,7 @@ std::string about_slot(const Scene& scene, Seat who) {
 }  // namespace
 
 std::string card_with_symbols(const Voice& voice, Card c) {
-  std::string name;
-  msg::say(name, voice, c, msg::Form::Name, msg::Start::Inside);
-  return with_list(name, voice.language, symbol_list(voice, voice.box.card(c).gives));
+  return with_list(msg::said(voice, c), voice.language, symbol_list(voice, voice.box.card(c).gives));
 }
 
 std::string about_cards(const Scene& scene, const Piece& piece) {

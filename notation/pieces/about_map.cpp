@@ -9,9 +9,7 @@ std::string linked_with(const Scene& scene, Space at) {
   Phrases ends;
   for (const Link l : each<Link>(scene.board().links_at[at])) {
     const LinkFacts& link = scene.board().links[l];
-    std::string name;
-    msg::say(name, scene.voice, link.a == at ? link.b : link.a, msg::Form::Name, msg::Start::Inside);
-    ends.push_back(name);
+    ends.push_back(msg::said(scene.voice, link.a == at ? link.b : link.a));
   }
   return ends.empty() ? std::string() : msg::about_linked(scene.voice, {.list = list_of(ends, scene.voice)});
 }

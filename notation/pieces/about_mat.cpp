@@ -37,8 +37,17 @@ std::string about_own(const Scene& scene, Building b, Seat who) {
   out.add(msg::about_own(scene.voice, {.building = b, .seat = who}));
   add_powers(out, scene, b);
   if (scene.box().building(b).actions.joiner == Joiner::None) return std::move(out).text();
-  const bool ready = leftmost(scene.s.player(who), b, false) >= 0;
-  return std::move(out.add(ready ? msg::about_ready(scene.voice) : msg::about_worker(scene.voice))).text();
+  const Player& player = scene.s.player(who);
+  int count = 0;
+  int free = 0;
+  for (int i = 0; i < player.building_count; ++i) {
+    if (player.buildings[i] != b) continue;
+    ++count;
+    if (!player.has_worker(i)) ++free;
+  }
+  if (free > 0 && free < count)
+    return std::move(out.add(msg::about_ready_of(scene.voice, {.count = free, .total = count}))).text();
+  return std::move(out.add(free > 0 ? msg::about_ready(scene.voice) : msg::about_worker(scene.voice))).text();
 }
 
 std::string about_token(const Scene& scene, Token t, Seat who) {
@@ -61,12 +70,11 @@ std::string meaning(const Voice& voice, Attribute a) {
 std::string about_attribute(const Scene& scene, Attribute a, Seat who) {
   const Edition edition = scene.s.rules.edition;
   const int score = score_of(scene.s.player(who), a);
+  const int glory = attribute_glory(edition, score);
+  const int level = level_shown(score, a);
   Sentences out;
-  out.add(msg::about_attribute(scene.voice, {.attribute = a,
-                                             .glory = attribute_glory(edition, score),
-                                             .level = level_shown(score, a),
-                                             .seat = who,
-                                             .value = score}));
+  out.add(msg::about_attribute(scene.voice,
+                               {.attribute = a, .glory = glory, .level = level, .seat = who, .value = score}));
   out.add(meaning(scene.voice, a));
   int next = score + 1;
   while (level_of(next) == level_of(score) && level_of(score) < kLevels) ++next;
@@ -80,25 +88,12 @@ std::string about_attribute(const Scene& scene, Attribute a, Seat who) {
 // "Culture 4, Cities 3, Harbor 1": the rows of the sheet that are not 0.
 std::string rows_of(const Voice& voice, const ScoreSheet& sheet) {
   std::string list;
-  const auto add = [&](const std::string& name, int glory) {
-    if (glory == 0) return;
+  for (const ScoreRow row : ids<ScoreRow>(kScoreRows)) {
+    const int glory = row_of(sheet, row);
+    if (glory == 0) continue;
     if (!list.empty()) msg::list_comma(list, voice);
-    msg::about_row(list, voice, {.count = glory, .text = name});
-  };
-  for (const Attribute a : ids<Attribute>(kAttributes)) {
-    std::string name;
-    msg::say(name, voice, a, msg::Form::Name, msg::Start::Inside);
-    add(name, sheet.attributes[a]);
+    msg::about_row(list, voice, {.count = glory, .text = row_name(voice.box, row, voice.language)});
   }
-  add(msg::sheet_cities(voice), sheet.cities);
-  add(msg::sheet_links(voice), sheet.links);
-  add(msg::sheet_buildings(voice), sheet.buildings);
-  add(msg::sheet_cards(voice), sheet.cards);
-  add(msg::sheet_governor_slot(voice), sheet.governor_slot);
-  add(msg::sheet_harbor(voice), sheet.harbor);
-  add(msg::sheet_slavery(voice), sheet.slavery);
-  add(msg::sheet_exploits(voice), sheet.exploits);
-  add(msg::sheet_fate(voice), sheet.fate);
   return list;
 }
 

@@ -7,20 +7,13 @@ namespace {
 
 std::string_view text_of(const Voice& voice, const auto& texts) { return texts[index(voice.language)].view(); }
 
-std::string area_named(const Voice& voice, Area a, msg::Form form) {
-  std::string name;
-  msg::say(name, voice, a, form, msg::Start::Inside);
-  return name;
-}
-
 // "Africa 2, India 0"
 std::string presence_in(const Scene& scene, Seat who, std::span<const Area> areas) {
   std::string list;
   for (const Area a : areas) {
     if (!list.empty()) msg::list_comma(list, scene.voice);
-    msg::about_row(
-        list, scene.voice,
-        {.count = presence(scene.board(), scene.s, who, a), .text = area_named(scene.voice, a, msg::Form::Name)});
+    msg::about_row(list, scene.voice,
+                   {.count = presence(scene.board(), scene.s, who, a), .text = msg::said(scene.voice, a)});
   }
   return list;
 }
@@ -35,7 +28,7 @@ std::string about_exploit(const Scene& scene, Exploit e) {
                                      .text = text_of(voice, scene.box().labels.exploits[index(e)].score_text)}));
   Phrases closed;
   for (const Area a : facts.regions)
-    if (!is_open(scene.s, a)) closed.push_back(area_named(voice, a, msg::Form::The));
+    if (!is_open(scene.s, a)) closed.push_back(msg::said(voice, a, msg::Form::The));
   if (closed.empty())
     out.add(msg::about_exploit_available(voice));
   else
@@ -83,10 +76,13 @@ std::string about_fate(const Scene& scene, Fate f) {
     if (facts.presence[a] == 0) continue;
     areas.push_back(a);
     if (!needs.empty()) msg::list_comma(needs, voice);
-    msg::about_row(needs, voice, {.count = facts.presence[a], .text = area_named(voice, a, msg::Form::Name)});
+    msg::about_row(needs, voice, {.count = facts.presence[a], .text = msg::said(voice, a)});
   }
   for (const Seat who : seats(scene.s))
-    if (scene.s.tile(who).fate == f) return std::move(out.add(msg::about_fate_of(voice, {.seat = who}))).text();
+    if (scene.s.tile(who).fate == f) {
+      out.add(msg::about_fate_of(voice, {.seat = who}));
+      return std::move(out).text();
+    }
   const Seat who = scene.reader.seat;
   if (who == Seat::None) return std::move(out.add(msg::about_fate_asks(voice, {.list = needs}))).text();
   out.add(msg::about_fate_needs(voice, {.list = needs, .list2 = presence_in(scene, who, areas)}));

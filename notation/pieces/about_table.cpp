@@ -22,14 +22,12 @@ std::string about_seat(const Scene& scene, Seat who) {
   std::string attributes;
   for (const Attribute a : ids<Attribute>(kAttributes)) {
     if (!attributes.empty()) msg::list_comma(attributes, voice);
-    std::string name;
-    msg::say(name, voice, a, msg::Form::Name, msg::Start::Inside);
-    msg::about_row(attributes, voice, {.count = score_of(p, a), .text = name});
+    msg::about_row(attributes, voice, {.count = score_of(p, a), .text = msg::said(voice, a)});
   }
   out.add(msg::about_glory_rows(voice, {.list = attributes}));
   if (scene.reader.glory) out.add(msg::about_seat_glory(voice, {.glory = score_sheet(scene.box(), s, who).total}));
-  if (s.crown == who) out.add(msg::about_has_crown(voice));
-  if (has_passed(s, who)) out.add(msg::about_passed(voice));
+  if (s.crown == who) out.add(msg::about_has_crown(voice, {.seat = who}));
+  if (has_passed(s, who)) out.add(msg::about_passed(voice, {.seat = who}));
   return std::move(out).text();
 }
 

@@ -87,10 +87,9 @@ std::string possible(const Scene& scene, Move first, std::size_t ways) {
   return msg::now_ways(scene.voice, {.count = ways, .text = text});
 }
 
-}  // namespace
-
+// Why nothing can be done with a piece that no legal move mentions: always a reason with its rule.
 WhyNot why_not_piece(const Content& box, const State& s, const Piece& piece, std::span<const Piece> picked) {
-  if (!is_of_moves(s, piece)) return asked(s);
+  if (!is_of_moves(s, piece)) return asked(box, s);
   Pointed at;
   std::string power = power_words(piece);
   for (const Piece& other : picked) {
@@ -105,8 +104,10 @@ WhyNot why_not_piece(const Content& box, const State& s, const Piece& piece, std
   else if (power_words(piece).empty())
     at.target = piece.word;
   const NearestMove nearest = nearest_move(box, s, at);
-  return nearest.why.legal() ? asked(s) : nearest.why;  // what was picked up stands in its way
+  return nearest.why.legal() ? asked(box, s) : nearest.why;  // what was picked up stands in its way
 }
+
+}  // namespace
 
 Told describe(const Voice& voice, const State& s, const MoveList& legal, const Piece& piece, const Reader& reader) {
   const Scene scene{voice, s, reader};

@@ -30,8 +30,4 @@ struct Told {
 // `legal` are the moves of the position.
 Told describe(const Voice&, const State&, const MoveList& legal, const Piece&, const Reader&);
 
-// Why nothing can be done with a piece that no legal move mentions: always a reason with its rule. The game must
-// not be over.
-WhyNot why_not_piece(const Content&, const State&, const Piece&, std::span<const Piece> picked);
-
 }  // namespace endeavor

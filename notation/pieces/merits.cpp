@@ -24,9 +24,11 @@ class Comparison {
     add_worker();
     add_exploits();
     add_glory();
+    add_building();
     if (after_.decision == Decision::Second && after_.turn.seat == who_ && after_.turn.open_half != Action::None)
       add(msg::play_preview_then(voice_, {.action = after_.turn.open_half}));
     if (phrases_.empty() && move_.verb == Verb::Pass) add(msg::merit_keeps(voice_, {.count = was().harbor}));
+    if (phrases_.empty()) add_presences();
     if (phrases_.empty()) add(msg::merit_nothing(voice_));
     return std::move(phrases_);
   }
@@ -99,6 +101,20 @@ class Comparison {
                        : move_.target.kind() == TargetKind::Building ? move_.target.building()
                                                                      : Building::None;
     if (pays && b != Building::None) add(msg::merit_paid(voice_, {.building = b}));
+  }
+
+  void add_building() {
+    if (move_.verb != Verb::Start && move_.verb != Verb::Build) return;
+    const ActionChoice& actions = voice_.box.building(move_.building()).actions;
+    if (actions.joiner != Joiner::None) add(msg::merit_offers(voice_, {.text = actions_text(voice_, actions)}));
+  }
+
+  void add_presences() {
+    for (const Area a : ids<Area>(kAreas)) {
+      const int from = presence(board(), before_, who_, a);
+      const int to = presence(board(), after_, who_, a);
+      if (from != to) add(msg::merit_presence(voice_, {.area = a, .number = from, .number2 = to}));
+    }
   }
 
   void add_exploits() {

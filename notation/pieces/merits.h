@@ -1,5 +1,6 @@
 // What speaks for a move, in facts of the rules: levels and what they are good for, tokens, links, regions that
-// open now or with the next disc, cards that come within reach, Glory. For hints and for what was better.
+// open now or with the next disc, cards that come within reach, Glory, what a new building offers; presence where
+// there is nothing else. For hints and for what was better.
 #pragma once
 
 #include "messages/voice.h"

@@ -74,11 +74,10 @@ class RecordReader {
       made_with = shortened(*text);
     }
     if (carried) return read_carried(carried, made_with);
-    if (!find_box(versions_, made_with)) {
-      const std::string newest = hash_text(versions_.newest().hash);
-      return in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = newest}));
-    }
-    return true;
+    // The built-in box is always at hand, whatever else is played.
+    if (find_box(versions_, made_with) || find_box(*builtin, made_with)) return true;
+    const std::string newest = hash_text(versions_.newest().hash);
+    return in_.fail(msg::record_other_box(in_.language(), {.id = made_with, .id2 = newest}));
   }
 
   bool find_box(const BoxVersions& versions, std::string_view hash) {
@@ -201,14 +200,13 @@ class RecordReader {
 
 }  // namespace
 
-const Content* box_asked(Input& in, Json request, const BoxVersions& versions, int version) {
-  if (const Json value = request.find("rules_version")) {
-    const Where root("request");
-    const auto number = in.integer(value, Where(root, "rules_version"), 1, versions.newest().rules_version);
-    if (!number) return nullptr;
-    version = static_cast<int>(*number);
-  }
-  return &versions.at(version);
+const Content* box_asked(Input& in, Json request, const BoxVersions& versions, const Content& otherwise) {
+  const Json value = request.find("rules_version");
+  if (!value) return &otherwise;
+  const Where root("request");
+  const auto number = in.integer(value, Where(root, "rules_version"), versions.all().front()->rules_version,
+                                 versions.newest().rules_version);
+  return number ? &versions.at(static_cast<int>(*number)) : nullptr;
 }
 
 void append_record(std::string& out, const Game& game) {

@@ -18,9 +18,9 @@ inline constexpr std::string_view kRecordFormat = "endeavor-record/1";
 // Reading a record and writing it again gives the same bytes.
 void append_record(std::string& out, const Game&);
 
-// The box of the version that a request names with `rules_version`, or else of this one. Null when there is no such
+// The box of the version that a request names with `rules_version`, or else this one. Null when there is no such
 // version; the input then knows why.
-const Content* box_asked(Input&, Json request, const BoxVersions&, int version);
+const Content* box_asked(Input&, Json request, const BoxVersions&, const Content& otherwise);
 
 struct RecordReading {
   std::optional<Game> game;

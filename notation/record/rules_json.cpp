@@ -53,7 +53,17 @@ std::string counts_of(const BoardFacts& board) {
   return list;
 }
 
-std::string sentence_for(RulesProblem problem, const Content& box, const Rules& rules, Language language) {
+// Most problems lie in the combination, those of a module in its option.
+bool refuse(Input& in, RulesProblem problem, const std::string& sentence, const Where& where) {
+  const Where options(where, "options");
+  if (problem == RulesProblem::Exploits) return in.fail_at(Where(options, "exploits"), sentence);
+  if (problem == RulesProblem::Nations) return in.fail_at(Where(options, "nations"), sentence);
+  return in.fail_at(where, sentence);
+}
+
+}  // namespace
+
+std::string rules_problem_text(RulesProblem problem, const Content& box, const Rules& rules, Language language) {
   switch (problem) {
     case RulesProblem::None: break;
     case RulesProblem::FirstEditionBoard: return msg::rules_first_edition_board(language);
@@ -68,16 +78,6 @@ std::string sentence_for(RulesProblem problem, const Content& box, const Rules& 
   }
   return {};
 }
-
-// Most problems lie in the combination, those of a module in its option.
-bool refuse(Input& in, RulesProblem problem, const std::string& sentence, const Where& where) {
-  const Where options(where, "options");
-  if (problem == RulesProblem::Exploits) return in.fail_at(Where(options, "exploits"), sentence);
-  if (problem == RulesProblem::Nations) return in.fail_at(Where(options, "nations"), sentence);
-  return in.fail_at(where, sentence);
-}
-
-}  // namespace
 
 void append_rules(std::string& out, const Rules& rules) {
   const Options& o = rules.options;
@@ -109,7 +109,7 @@ std::optional<Rules> read_rules(Input& in, const Content& box, Json value, const
   if (options && !read_options(in, options, Where(where, "options"), rules.options)) return std::nullopt;
   const RulesProblem problem = check_rules(box, rules);
   if (problem != RulesProblem::None) {
-    refuse(in, problem, sentence_for(problem, box, rules, in.language()), where);
+    refuse(in, problem, rules_problem_text(problem, box, rules, in.language()), where);
     return std::nullopt;
   }
   return rules;

@@ -10,6 +10,9 @@
 
 namespace endeavor {
 
+// A sentence about a combination that cannot be played; nothing about one that can.
+std::string rules_problem_text(RulesProblem, const Content&, const Rules&, Language);
+
 void append_rules(std::string& out, const Rules&);
 
 // Nothing when it is no combination that can be played; the input then knows why.

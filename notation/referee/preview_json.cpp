@@ -160,9 +160,22 @@ class SeatPreview {
   std::vector<PreviewLine> lines_;  // the first is about Glory
 };
 
-// What is no seat's own: a region opens, an Exploit becomes available, slavery is abolished.
-std::vector<PreviewLine> event_lines(const Voice& voice, const State& from, const State& to) {
+// Tokens that leave the board and do not come to the mover: where the Silent Fleet reacts and where a Nation is set
+// up.
+void add_lost_tokens(std::vector<PreviewLine>& lines, const Voice& voice, const State& from, const State& to) {
+  for (int i = 0; i < board_of(voice.box, from).place_count; ++i) {
+    const auto place = static_cast<TokenPlace>(i);
+    const Token t = token_at(from, place);
+    if (t == Token::None || token_at(to, place) != Token::None) continue;
+    if (to.player(from.to_move).tokens[t] > from.player(from.to_move).tokens[t]) continue;
+    lines.push_back({"token-lost", msg::effect_token_lost(voice, {.token = t})});
+  }
+}
+
+// What is no seat's own: a token or region, an Exploit that becomes available, slavery that is abolished.
+std::vector<PreviewLine> event_lines(const Voice& voice, const State& from, const State& to, Verb verb) {
   std::vector<PreviewLine> lines;
+  if (verb == Verb::React || verb == Verb::Setup) add_lost_tokens(lines, voice, from, to);
   for (const Area region : kRegionAreas)
     if (!is_open(from, region) && is_open(to, region))
       lines.push_back({"opens", msg::effect_opens(voice, {.area = region})});
@@ -185,7 +198,7 @@ void append_preview(Fields fields, const Content& box, const State& before, Move
   apply(box, after, move);
   fields.whole("seat", seat_number(mover));
   SeatPreview(voice, before, alone, mover).append(fields.object("own"));
-  append_lines(fields.items("events"), event_lines(voice, before, alone));
+  append_lines(fields.items("events"), event_lines(voice, before, alone, move.verb));
   for (Items others = fields.items("others"); const Seat who : seats(before)) {
     const SeatPreview other(voice, before, alone, who);
     if (who != mover && other.changes()) other.append(Fields(others.next()));

@@ -46,7 +46,7 @@ const Referee::Command* Referee::find_command(std::string_view word) {
       {"explain", &Referee::explain_piece, true, {}, {"with", "target", "tile", "power"}},
       {"look", &Referee::show_look, true, {}, {"ply", "log_from", "you"}},
       {"curve", &Referee::show_curve, true, {}, {}},
-      {"describe", &Referee::describe_pieces, true, {"pieces"}, {"seat", "ply", "picked", "glory"}},
+      {"describe", &Referee::describe_pieces, true, {"pieces"}, {"seat", "ply", "picked", "glory", "you"}},
       {"merits", &Referee::show_merits, true, {"move"}, {"ply"}},
       {"legend", &Referee::show_legend, false, {}, {}},
   }};

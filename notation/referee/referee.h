@@ -78,8 +78,11 @@ class Referee {
   void show_legend(Json request);
 
   void answer_object(Json request);
-  const Content* box_asked(Json request, int version);  // `rules_version`, or this one; null after a refusal
-  void begin(Game game);                                // a new game takes the old one's place
+  // The box of the game that was begun since a box was taken; null when there is none.
+  const Content* box_at_hand() const { return game_ && !took_box_ ? game_->box : nullptr; }
+  // That of `rules_version`, or else this one; null after a refusal.
+  const Content* box_asked(Json request, const Content& otherwise);
+  void begin(Game game);  // a new game takes the old one's place
   void answer_position(const State&, const MoveList&);
   void answer_changed();  // the game as it stands now, as the request wants to see it
   // What a look is to tell: the log from this ply, and whom it speaks to.
@@ -116,6 +119,7 @@ class Referee {
   Language language_ = Language::En;  // of the request at hand
   std::optional<Look> look_;          // likewise, when it wants a look
   bool quit_ = false;
+  bool took_box_ = false;  // since the game was begun
   std::unique_ptr<Game> game_;
   MoveList legal_;  // of the game as it stands
   MoveList scratch_;

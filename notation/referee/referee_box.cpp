@@ -19,7 +19,7 @@ void append_problems(Items list, const std::vector<Problem>& problems, Language 
     Fields fields(list.next());
     fields.text("file", problem.file);
     fields.text("path", problem.path);
-    fields.id("fault", kFaultWords[static_cast<std::size_t>(problem.fault)]);
+    fields.id("fault", kBoxFaultWords[static_cast<std::size_t>(problem.fault)]);
     fields.text("text", problem_sentence(problem, language));
   }
 }
@@ -67,7 +67,10 @@ void Referee::take_box(Json request) {
     if (!result.ok()) return append_bad_box(out_, result.problems, language_);
     asked = versions_of(result.box);
   }
-  if (!only_check) versions_ = asked;
+  if (!only_check) {
+    versions_ = asked;
+    took_box_ = true;
+  }
   Answer answer(out_);
   append_about(answer, asked, language_);
 }

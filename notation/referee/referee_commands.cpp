@@ -28,8 +28,8 @@ void append_moves(Items list, const Content& box, const Rules& rules, const Move
 }  // namespace
 
 void Referee::begin(Game game) {
-  if (!game.read) game.read = versions_.read();
   game_ = std::make_unique<Game>(std::move(game));
+  took_box_ = false;
   answer_changed();
 }
 
@@ -45,16 +45,16 @@ void Referee::answer_position(const State& s, const MoveList& moves) {
   append_moves(answer.items("legal"), box(), s.rules, moves);
 }
 
-const Content* Referee::box_asked(Json request, int version) {
+const Content* Referee::box_asked(Json request, const Content& otherwise) {
   Input in(language_);
-  const Content* box = endeavor::box_asked(in, request, versions_, version);
+  const Content* box = endeavor::box_asked(in, request, versions_, otherwise);
   if (box == nullptr) refuse("bad-request", in.problem());
   return box;
 }
 
 // A program that does not know of versions is one that was written for the first.
 void Referee::start_new(Json request) {
-  const Content* box = box_asked(request, 1);
+  const Content* box = box_asked(request, versions_.at(1));
   if (box == nullptr) return;
   Input in(language_);
   const Where root("request");
@@ -72,22 +72,30 @@ void Referee::start_new(Json request) {
     if (!given) return refuse("bad-request", in.problem());
     players = std::move(*given);
   }
+  std::optional<Setup> setup;
   if (const Json value = request.find("setup")) {
-    const auto setup = read_setup(in, *box, *rules, value, Where("setup"));
+    setup = read_setup(in, *box, *rules, value, Where("setup"));
     if (!setup) return refuse("bad-setup", in.problem());
-    return begin(game_from_setup(*box, *rules, *setup, std::nullopt, std::move(players)));
+    seed.reset();
+  } else {
+    seed = seed.value_or(0);
+    setup = random_setup(*box, *rules, *seed);
   }
-  const Setup setup = random_setup(*box, *rules, seed.value_or(0));
-  begin(game_from_setup(*box, *rules, setup, seed.value_or(0), std::move(players)));
+  Game game = game_from_setup(*box, *rules, *setup, seed, std::move(players));
+  game.read = versions_.read();
+  begin(std::move(game));
 }
 
 void Referee::set_position(Json request) {
-  const Content* box = box_asked(request, 1);
+  const Content* at_hand = box_at_hand();
+  const Content* box = box_asked(request, at_hand != nullptr ? *at_hand : versions_.at(1));
   if (box == nullptr) return;
   Input in(language_);
   const auto state = read_state(in, *box, request.find("state"), Where("state"));
   if (!state) return refuse("bad-state", in.problem());
-  begin(game_from_position(*box, *state));
+  Game game = game_from_position(*box, *state);
+  game.read = game_ && game_->box == box ? game_->read : versions_.read();
+  begin(std::move(game));
 }
 
 std::optional<Move> Referee::legal_move(Json request, const State& s, const MoveList& legal) {

@@ -58,6 +58,8 @@ void Referee::describe_pieces(Json request) {
   const Json glory = request.find("glory");
   const std::optional<bool> wants_glory = glory ? in.truth(glory, Where(root, "glory")) : true;
   if (!wants_glory) return refuse("bad-request", in.problem());
+  const auto you = you_asked(request, root);
+  if (!you) return;
   const auto words = words_asked(request, "pieces");
   const auto picked_words = words ? words_asked(request, "picked") : std::nullopt;
   if (!picked_words) return;
@@ -67,7 +69,7 @@ void Referee::describe_pieces(Json request) {
   for (const std::string_view word : *picked_words)
     if (const auto piece = find_piece(box(), s, reader.seat, word)) picked.push_back(*piece);
   reader.picked = picked;
-  const Voice voice{language_, box(), s.rules.board, player_names()};
+  const Voice voice{language_, box(), s.rules.board, player_names(), *you};
   Answer answer(out_);
   for (Items told = answer.items("told"); const std::string_view word : *words) {
     if (const auto piece = find_piece(box(), s, reader.seat, word))

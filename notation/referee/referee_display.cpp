@@ -17,7 +17,8 @@
 namespace endeavor {
 
 void Referee::show_content(Json request) {
-  const Content* box = box_asked(request, kRulesVersion);
+  const Content* at_hand = box_at_hand();
+  const Content* box = box_asked(request, at_hand != nullptr ? *at_hand : versions_.newest());
   if (box == nullptr) return;
   append_content(Answer(out_).key("content"), *box, language_);
 }

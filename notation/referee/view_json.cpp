@@ -69,12 +69,11 @@ void append_player(Fields fields, const State& s, Seat who) {
   for (Fields levels = fields.object("levels"); const Attribute a : ids<Attribute>(kAttributes))
     levels.whole(id_of(a), a == Attribute::Culture ? growth_level(p) : level_of(score_of(p, a)));
   const std::uint64_t held = s.cards[who];
-  const int exempt = (held & kSlaveryCards) != 0 ? 1 : 0;  // R9.6: one Slavery card is not counted
   {
     Fields cards = fields.object("cards");
-    cards.whole("counted", std::popcount(held) - exempt);
+    cards.whole("counted", counted_cards(held));
     cards.whole("limit", card_limit(p));
-    cards.whole("exempt", exempt);
+    cards.whole("exempt", std::popcount(held) - counted_cards(held));
     cards.truth("fit", fits_normal_slots(p, held));
   }
   if (has_modules(s)) fields.truth("clean", is_clean(s, who));

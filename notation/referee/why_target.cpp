@@ -304,13 +304,13 @@ WhyNot why_not_space(const Content& box, const State& s, Space at) {
 
 // In a new turn the action that the target would take, which no piece offers; else the question that is open.
 WhyNot why_nothing(const Content& box, const State& s, const Pointed& at) {
-  if (s.decision != Decision::Turn || !at.power.empty() || at.target.empty()) return asked(s);
+  if (s.decision != Decision::Turn || !at.power.empty() || at.target.empty()) return asked(box, s);
   if (const auto place = parse_disc_place(box, s.rules, at.target))
     return place->kind() == TargetKind::Space ? why_not_space(box, s, place->space())
                                               : nothing_offers(Action::Ship);
   if (find_deck(at.target) || at.target.starts_with(kPilePrefix)) return nothing_offers(Action::Draw);
   if (find_building(box, at.target)) return nothing_offers(Action::Payment);
-  return asked(s);
+  return asked(box, s);
 }
 
 // Never meant either, also where something else is looked for before that (R8.4).

@@ -7,12 +7,6 @@
 namespace endeavor {
 namespace {
 
-std::string attribute_name(const Voice& voice, Attribute a) {
-  std::string name;
-  msg::say(name, voice, a, msg::Form::Name, msg::Start::Inside);
-  return name;
-}
-
 std::string part_name(const Voice& voice, const GloryPart& part) {
   switch (part.row) {
     case ScoreRow::Cities: return msg::effect_city(voice);
@@ -24,13 +18,28 @@ std::string part_name(const Voice& voice, const GloryPart& part) {
     case ScoreRow::Slavery: return msg::effect_slavery(voice);
     case ScoreRow::Exploits: return msg::effect_exploit(voice, {.exploit = part.exploit});
     case ScoreRow::Fate: return msg::effect_fate(voice);
-    default: return attribute_name(voice, static_cast<Attribute>(part.row));
+    default: return msg::said(voice, static_cast<Attribute>(part.row));
   }
 }
 
 }  // namespace
 
 int level_shown(int score, Attribute a) { return level_of(score) + (a == Attribute::Culture ? 1 : 0); }
+
+std::string row_name(const Content& box, ScoreRow row, Language l) {
+  switch (row) {
+    case ScoreRow::Cities: return msg::sheet_cities(l);
+    case ScoreRow::Links: return msg::sheet_links(l);
+    case ScoreRow::Buildings: return msg::sheet_buildings(l);
+    case ScoreRow::Cards: return msg::sheet_cards(l);
+    case ScoreRow::GovernorSlot: return msg::sheet_governor_slot(l);
+    case ScoreRow::Harbor: return msg::sheet_harbor(l);
+    case ScoreRow::Slavery: return msg::sheet_slavery(l);
+    case ScoreRow::Exploits: return msg::sheet_exploits(l);
+    case ScoreRow::Fate: return msg::sheet_fate(l);
+    default: return std::string(box.labels.attributes[static_cast<std::size_t>(row)].name[index(l)].view());
+  }
+}
 
 std::string level_word(Language language, Attribute a) {
   switch (a) {
@@ -48,7 +57,7 @@ std::string number_effect(Language language, std::string_view word, int from, in
 }
 
 std::string attribute_effect(const Voice& voice, Attribute a, int from, int to) {
-  return number_effect(voice, attribute_name(voice, a), from, to);
+  return number_effect(voice, msg::said(voice, a), from, to);
 }
 
 std::string level_effect(Language language, Attribute a, int from, int to) {

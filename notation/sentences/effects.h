@@ -14,6 +14,9 @@ namespace endeavor {
 int level_shown(int score, Attribute);
 std::string level_word(Language, Attribute);
 
+// What a row of the score sheet is called: "Cities", "Industry".
+std::string row_name(const Content&, ScoreRow, Language);
+
 using Scores = ByAttribute<std::uint8_t>;
 
 // "Culture 4 → 5", and its level: "Growth 4", or "Growth 3 → 4" when that changes too.

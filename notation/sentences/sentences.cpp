@@ -1,7 +1,7 @@
-// Why a move is not possible, in words: the reasons of messages/reasons.h.
+// Why a move is not possible, in words: the reasons of notation/sentences/reasons.h.
 #include "notation/sentences/sentences.h"
 
-#include "messages/reasons.h"
+#include "notation/sentences/reasons.h"
 
 namespace endeavor {
 namespace {

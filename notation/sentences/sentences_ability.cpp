@@ -73,7 +73,7 @@ class Verbs {
       case Effect::Occupy: return say(msg::does_occupy(voice_, {.space = target.space(), .who = c_.mover}));
       case Effect::Attack:
         say(msg::does_attack(voice_, {.space = target.space(), .who = c_.mover}));
-        return say(drive_out_verb(voice_, c_.mover, owner_of(c_.before, target.space())));
+        return say(msg::does_drive_out(voice_, {.owner = owner_of(c_.before, target.space()), .who = c_.mover}));
       case Effect::Draw: return write_card(top_card(c_.before, target.deck()));
       case Effect::Payment:
         say(msg::does_payment(voice_, {.building = target.building(), .who = c_.mover}));
@@ -235,11 +235,6 @@ void add_setup_verbs(Phrases& verbs, const Change& c, Seat who) {
   }
 }
 
-std::string drive_out_verb(const Voice& voice, Seat who, Seat owner) {
-  if (voice.speaks_to(owner)) return msg::does_drive_you_out(voice);
-  return msg::does_drive_out(voice, {.owner = owner, .who = who});
-}
-
 std::string ship_verb(const Voice& voice, Seat who, Target target) {
   if (target.kind() == TargetKind::Track) return msg::does_ship_track(voice, {.area = target.area(), .who = who});
   if (target.kind() == TargetKind::Sea) return msg::does_ship_sea(voice, {.area = target.area(), .who = who});
@@ -260,9 +255,7 @@ std::string place_to(const Voice& voice, Target t) {
 
 std::string token_place(const Voice& voice, Target t) {
   if (t.kind() == TargetKind::Link) return msg::place_link(voice, {.link = t.link()});
-  std::string out;
-  msg::say(out, voice, t.space(), msg::Form::The, msg::Start::Inside);
-  return out;
+  return msg::said(voice, t.space(), msg::Form::The);
 }
 
 Token token_of(const Content& box, const State& s, Target t) {

@@ -37,7 +37,6 @@ bool was_set_up(const Change&, Seat);
 
 // Shared with the normal actions and the menu.
 std::string ship_verb(const Voice&, Seat who, Target);
-std::string drive_out_verb(const Voice&, Seat who, Seat owner);
 std::string place_from(const Voice&, Target);  // "from the open sea of Africa"
 std::string place_to(const Voice&, Target);
 std::string token_place(const Voice&, Target);  // "the link Cádiz–Havana"

@@ -101,7 +101,7 @@ class Followed {
     Phrases others;
     for (const Seat who : ranked) {
       if (result.winners & bit(who))
-        msg::say(winners.emplace_back(), voice_, who, msg::Form::Name, msg::Start::Inside);
+        winners.push_back(msg::said(voice_, who));
       else
         others.push_back(msg::log_share(voice_, {.count = result.scores[who], .seat = who}));
     }

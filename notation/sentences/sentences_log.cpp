@@ -208,7 +208,7 @@ class Log {
       case Action::Occupy: verbs.push_back(msg::does_occupy(voice_, {.space = target.space(), .who = who_})); break;
       case Action::Attack:
         verbs.push_back(msg::does_attack(voice_, {.space = target.space(), .who = who_}));
-        verbs.push_back(drive_out_verb(voice_, who_, owner_of(before_, target.space())));
+        verbs.push_back(msg::does_drive_out(voice_, {.owner = owner_of(before_, target.space()), .who = who_}));
         break;
       case Action::Draw: add_draw(verbs); break;
       case Action::Payment:

@@ -32,23 +32,23 @@ bool is_player(const State& s, Seat who) { return index(who) < s.rules.players; 
 std::string about_places(const Content& box, const State& s, const Violation& v, const Where& state, Language l) {
   const Voice voice{l, box, s.rules.board};
   switch (v.fault) {
-    case Fault::TokenOnTaken:
+    case StateFault::TokenOnTaken:
       return msg::fault_token_on_taken(
           l, {.path = Where(state, "tokens").path(), .place = place_text(box, s, v.place)});
-    case Fault::TokenMissing:
+    case StateFault::TokenMissing:
       return msg::fault_token_missing(
           l, {.path = Where(state, "tokens").path(), .place = place_text(box, s, v.place)});
-    case Fault::LinkToken:
+    case StateFault::LinkToken:
       return msg::fault_link_token(
           l,
           {.number = index(v.seat), .path = Where(state, "tokens").path(), .place = place_text(box, s, v.place)});
-    case Fault::TrackHole: return msg::fault_track_hole(l, {.path = area_path(state, v.area, "track")});
-    case Fault::OpenTrack: return msg::fault_open_track(l, {.path = area_path(state, v.area, "open")});
-    case Fault::ClosedRegion:
+    case StateFault::TrackHole: return msg::fault_track_hole(l, {.path = area_path(state, v.area, "track")});
+    case StateFault::OpenTrack: return msg::fault_open_track(l, {.path = area_path(state, v.area, "open")});
+    case StateFault::ClosedRegion:
       return msg::fault_closed_region(voice, {.area = v.area,
                                               .path = v.space == Space::None ? area_path(state, v.area, "sea")
                                                                              : Where(state, "spaces").path()});
-    case Fault::SpaceTwice:
+    case StateFault::SpaceTwice:
       return msg::fault_space_twice(
           l, {.id = id_of(box, s.rules.board, v.space), .path = Where(state, "spaces").path()});
     default: return {};
@@ -59,15 +59,18 @@ std::string about_cards(const Content& box, const State& s, const Violation& v, 
   const Voice voice{l, box, s.rules.board};
   const std::string path = state.path();
   switch (v.fault) {
-    case Fault::CardTwice: return msg::fault_card_twice(l, {.id = id_of(box, v.card), .path = path});
-    case Fault::CardOrder: return msg::fault_card_order(l, {.path = path});
-    case Fault::GovernorPlace: return msg::fault_governor_place(voice, {.card = v.card, .path = path});
-    case Fault::SlaveryAfterAbolition:
+    case StateFault::CardTwice: return msg::fault_card_twice(l, {.id = id_of(box, v.card), .path = path});
+    case StateFault::CardOrder: return msg::fault_card_order(l, {.path = path});
+    case StateFault::GovernorPlace: return msg::fault_governor_place(voice, {.card = v.card, .path = path});
+    case StateFault::SlaveryAfterAbolition:
       return msg::fault_slavery_after_abolition(l, {.id = id_of(box, v.card), .path = path});
-    case Fault::FirstEditionPile: return msg::fault_first_edition_pile(l, {.path = Where(state, "pile").path()});
-    case Fault::SlaveryInPile:
+    case StateFault::NotAbolished:
+      return msg::fault_not_abolished(voice, {.card = v.card, .path = Where(state, "abolished").path()});
+    case StateFault::FirstEditionPile:
+      return msg::fault_first_edition_pile(l, {.path = Where(state, "pile").path()});
+    case StateFault::SlaveryInPile:
       return msg::fault_slavery_in_pile(l, {.id = id_of(box, v.card), .path = Where(state, "pile").path()});
-    case Fault::SetAside: return msg::fault_set_aside(l, {.have = v.have, .need = v.need, .path = path});
+    case StateFault::SetAside: return msg::fault_set_aside(l, {.have = v.have, .need = v.need, .path = path});
     default: return {};
   }
 }
@@ -76,15 +79,16 @@ std::string about_tiles(const Content& box, const State& s, const Violation& v, 
   const Voice voice{l, box, s.rules.board};
   const std::string path = is_player(s, v.seat) ? player_path(state, v.seat) : Where(state, "supply").path();
   switch (v.fault) {
-    case Fault::TooManyTiles:
+    case StateFault::TooManyTiles:
       return msg::fault_too_many_tiles(
           voice, {.building = v.building, .have = v.have, .need = v.need, .path = state.path()});
-    case Fault::TileNotInGame: return msg::fault_tile_not_in_game(voice, {.building = v.building, .path = path});
-    case Fault::StartBuilding: return msg::fault_start_building(l, {.path = path});
-    case Fault::Buildings:
+    case StateFault::TileNotInGame:
+      return msg::fault_tile_not_in_game(voice, {.building = v.building, .path = path});
+    case StateFault::StartBuilding: return msg::fault_start_building(l, {.path = path});
+    case StateFault::Buildings:
       return msg::fault_buildings(l, {.have = v.have, .need = v.need, .path = path, .round = s.round});
-    case Fault::Worker: return msg::fault_worker(l, {.path = path});
-    case Fault::TwoLevelFive: return msg::fault_two_level_five(l, {.path = path});
+    case StateFault::Worker: return msg::fault_worker(l, {.path = path});
+    case StateFault::TwoLevelFive: return msg::fault_two_level_five(l, {.path = path});
     default: return {};
   }
 }
@@ -98,25 +102,25 @@ std::string nation_path(const Where& state, Seat who) {
 std::string about_modules(const Content& box, const State& s, const Violation& v, const Where& state, Language l) {
   const Voice voice{l, box, s.rules.board};
   switch (v.fault) {
-    case Fault::ModuleOff: return msg::fault_module_off(l, {.path = state.path()});
-    case Fault::ExploitsDrawn: return msg::fault_exploits_drawn(l, {.path = Where(state, "exploits").path()});
-    case Fault::TileDiscs:
+    case StateFault::ModuleOff: return msg::fault_module_off(l, {.path = state.path()});
+    case StateFault::ExploitsDrawn: return msg::fault_exploits_drawn(l, {.path = Where(state, "exploits").path()});
+    case StateFault::TileDiscs:
       return msg::fault_tile_discs(voice, {.exploit = v.exploit,
                                            .have = v.have,
                                            .need = v.need,
                                            .number = index(v.seat),
                                            .path = Where(state, "exploits").path()});
-    case Fault::UsedTwice: return msg::fault_used_twice(l, {.path = player_path(state, v.seat)});
-    case Fault::NationTwice:
+    case StateFault::UsedTwice: return msg::fault_used_twice(l, {.path = player_path(state, v.seat)});
+    case StateFault::NationTwice:
       if (v.nation == Nation::None) return msg::fault_nation_missing(l, {.path = nation_path(state, v.seat)});
       return msg::fault_nation_twice(voice, {.nation = v.nation, .path = nation_path(state, v.seat)});
-    case Fault::NationOrder: return msg::fault_nation_order(l, {.path = nation_path(state, v.seat)});
-    case Fault::Monument: return msg::fault_monument(l, {.path = nation_path(state, v.seat)});
-    case Fault::FateTwice:
+    case StateFault::NationOrder: return msg::fault_nation_order(l, {.path = nation_path(state, v.seat)});
+    case StateFault::Monument: return msg::fault_monument(l, {.path = nation_path(state, v.seat)});
+    case StateFault::FateTwice:
       return msg::fault_fate_twice(voice, {.fate = v.fate, .path = Where(state, "fates").path()});
-    case Fault::FateCount:
+    case StateFault::FateCount:
       return msg::fault_fate_count(l, {.have = v.have, .need = v.need, .path = Where(state, "fates").path()});
-    case Fault::FateWithoutFlip:
+    case StateFault::FateWithoutFlip:
       return msg::fault_fate_without_flip(voice, {.fate = v.fate, .path = nation_path(state, v.seat)});
     default: return {};
   }
@@ -127,47 +131,47 @@ std::string about_modules(const Content& box, const State& s, const Violation& v
 std::string fault_text(const Content& box, const State& s, const Violation& v, const Where& state, Language l) {
   const Voice voice{l, box, s.rules.board};
   switch (v.fault) {
-    case Fault::None: return {};
-    case Fault::Header: return msg::fault_header(l, {.path = state.path()});
-    case Fault::Discs:
+    case StateFault::None: return {};
+    case StateFault::Header: return msg::fault_header(l, {.path = state.path()});
+    case StateFault::Discs:
       return msg::fault_discs(l, {.have = v.have, .need = v.need, .path = player_path(state, v.seat)});
-    case Fault::StartDiscs:
+    case StateFault::StartDiscs:
       return msg::fault_start_discs(l, {.have = v.have, .need = v.need, .path = player_path(state, v.seat)});
-    case Fault::SilentFleetDiscs:
+    case StateFault::SilentFleetDiscs:
       return msg::fault_silent_fleet_discs(
           l, {.have = v.have, .need = v.need, .path = Where(state, "silent_fleet").path()});
-    case Fault::Attributes:
+    case StateFault::Attributes:
       return msg::fault_attributes(
           voice, {.attribute = v.attribute, .have = v.have, .need = v.need, .path = player_path(state, v.seat)});
-    case Fault::TooManyTokens:
+    case StateFault::TooManyTokens:
       return msg::fault_too_many_tokens(voice,
                                         {.have = v.have, .need = v.need, .path = state.path(), .token = v.token});
-    case Fault::PassedToMove:
+    case StateFault::PassedToMove:
       return msg::fault_passed_to_move(l, {.number = index(v.seat), .path = Where(state, "passed").path()});
-    case Fault::Pending: return msg::fault_pending(l, {.path = Where(state, "pending").path()});
-    case Fault::TooManyTiles:
-    case Fault::TileNotInGame:
-    case Fault::StartBuilding:
-    case Fault::Buildings:
-    case Fault::Worker:
-    case Fault::TwoLevelFive: return about_tiles(box, s, v, state, l);
-    case Fault::TokenOnTaken:
-    case Fault::TokenMissing:
-    case Fault::LinkToken:
-    case Fault::TrackHole:
-    case Fault::OpenTrack:
-    case Fault::ClosedRegion:
-    case Fault::SpaceTwice: return about_places(box, s, v, state, l);
-    case Fault::ModuleOff:
-    case Fault::ExploitsDrawn:
-    case Fault::TileDiscs:
-    case Fault::UsedTwice:
-    case Fault::NationTwice:
-    case Fault::NationOrder:
-    case Fault::Monument:
-    case Fault::FateTwice:
-    case Fault::FateCount:
-    case Fault::FateWithoutFlip: return about_modules(box, s, v, state, l);
+    case StateFault::Pending: return msg::fault_pending(l, {.path = Where(state, "pending").path()});
+    case StateFault::TooManyTiles:
+    case StateFault::TileNotInGame:
+    case StateFault::StartBuilding:
+    case StateFault::Buildings:
+    case StateFault::Worker:
+    case StateFault::TwoLevelFive: return about_tiles(box, s, v, state, l);
+    case StateFault::TokenOnTaken:
+    case StateFault::TokenMissing:
+    case StateFault::LinkToken:
+    case StateFault::TrackHole:
+    case StateFault::OpenTrack:
+    case StateFault::ClosedRegion:
+    case StateFault::SpaceTwice: return about_places(box, s, v, state, l);
+    case StateFault::ModuleOff:
+    case StateFault::ExploitsDrawn:
+    case StateFault::TileDiscs:
+    case StateFault::UsedTwice:
+    case StateFault::NationTwice:
+    case StateFault::NationOrder:
+    case StateFault::Monument:
+    case StateFault::FateTwice:
+    case StateFault::FateCount:
+    case StateFault::FateWithoutFlip: return about_modules(box, s, v, state, l);
     default: return about_cards(box, s, v, state, l);
   }
 }

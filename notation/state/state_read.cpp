@@ -113,7 +113,7 @@ bool refuse(Input& in, const Content& box, const State& s, const Violation& viol
 bool begin_part(Input& in, const Content& box, State& s, const Where& where) {
   s.decision = first_question(s);
   const Violation pieces = find_violation(box, s);
-  if (pieces && pieces.fault != Fault::Pending) return refuse(in, box, s, pieces, where);
+  if (pieces && pieces.fault != StateFault::Pending) return refuse(in, box, s, pieces, where);
   resume(box, s);
   return true;
 }

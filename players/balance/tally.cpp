@@ -16,13 +16,6 @@ double Sample::margin() const {
 
 namespace {
 
-// The rows of a score sheet, in its order.
-std::array<int, 13> rows_of(const ScoreSheet& sheet) {
-  return {sheet.attributes[0], sheet.attributes[1], sheet.attributes[2], sheet.attributes[3], sheet.cities,
-          sheet.links,         sheet.buildings,     sheet.cards,         sheet.governor_slot, sheet.harbor,
-          sheet.slavery,       sheet.exploits,      sheet.fate};
-}
-
 void add_map(const BoardFacts& board, const State& end, Seat who, Tally& t) {
   const SpaceSet held = end.spaces[index(who)];
   std::array<double, kAreas> links{};
@@ -149,8 +142,7 @@ void Tally::add_game(const Content& box, const State& end, const GameWatch& watc
     share_by_order[order].add(share[i]);
     score_by_order[order].add(sheets[i].total);
     score.add(sheets[i].total);
-    const auto rows = rows_of(sheets[i]);
-    for (std::size_t r = 0; r < rows.size(); ++r) glory_by_row[r].add(rows[r]);
+    for (const ScoreRow row : ids<ScoreRow>(kScoreRows)) glory_by_row[index(row)].add(row_of(sheets[i], row));
     add_map(board_of(box, end), end, seat(static_cast<int>(i)), *this);
   }
   ++games;

@@ -5,8 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "engine/scoring.h"
 #include "engine/state.h"
@@ -77,7 +75,7 @@ struct Tally {
   Sample moves, turns, spread;  // of a game; spread: first minus last
   std::array<Sample, kMaxPlayers> share_by_order, score_by_order;
   Sample score;
-  std::array<Sample, 13> glory_by_row;                // of a player, in the order of the score sheet
+  std::array<Sample, kScoreRows> glory_by_row;        // of a player, in the order of the score sheet
   std::array<Sample, kAreas> city_glory, link_glory;  // of a player; a link's is halved between its ends
   std::array<Sample, kAreas> opened;                  // did the region open
   std::array<Sample, kAreas> opened_round;
@@ -93,8 +91,5 @@ struct Tally {
   void add_game(const Content&, const State& end, const GameWatch&);
   void add(const Tally&);
 };
-
-// Markdown tables of everything that the games had.
-std::string balance_report(const Content&, const Rules&, const Tally&);
 
 }  // namespace endeavor

@@ -34,5 +34,5 @@ def match(seats: Sequence[Player], games: int = 100, seed: int = 0, *, rules: Ru
     not depend on how many.
     """
     if rules is None:
-        rules = Rules(board="side-b" if len(seats) > 3 else "side-a", players=len(seats))
+        rules = Rules(players=len(seats))
     return _play_match(list(seats), rules, games, seed, threads)

@@ -3,6 +3,8 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/shared_ptr.h>
 
+#include <algorithm>
+
 #include "engine/hash.h"
 #include "notation/json/json_write.h"
 #include "notation/move/move_text.h"
@@ -33,11 +35,16 @@ struct RulesWords {
 
 // Through the reader of records, so that a wrong word is refused with the same sentence everywhere.
 PyRules rules_of(const RulesWords& w, int version) {
+  const Content& box = box_of(version);
+  int too_many = 0;
+  const long players = PyLong_AsLongAndOverflow(w.players.ptr(), &too_many);
+  const BoardId usual = usual_board(box, find_edition(w.edition).value_or(Edition::AgeOfSail),
+                                    static_cast<int>(std::clamp<long>(players, 0, kMaxPlayers + 1)));
   std::string json;
   {
     Fields fields(json);
     fields.text("edition", w.edition);
-    fields.text("board", w.board.value_or(w.edition == "first-edition" ? "first-edition" : "side-b"));
+    fields.text("board", w.board.value_or(std::string(id_of(usual))));
     fields.key("players") += to_text(w.players);
     Fields options = fields.object("options");
     options.text("order", w.order);
@@ -48,7 +55,6 @@ PyRules rules_of(const RulesWords& w, int version) {
     options.truth("exploits", w.exploits);
     options.text("nations", w.nations);
   }
-  const Content& box = box_of(version);
   return {&box, rules_from(box, nb::str(json.c_str(), json.size()))};
 }
 

@@ -7,7 +7,9 @@
 
 namespace endeavor {
 
-// Openings of sockets have buckets of their own: coming back with all that one may have open is no flood.
+// Openings of sockets have buckets of their own: coming back with all that one may have open is no flood, a few
+// times over. So have void tokens, which the store has to be asked for before one knows who asks, and the logs that
+// are read for a list; a thousand who come back to a server that was started again have done nothing wrong.
 Hall::Inside::Inside(const BoxVersions& boxes, Store& where, Outside& net, Thinkers& minds, RandomBytes chance,
                      const HallOptions& how, Millis at)
     : versions(boxes),
@@ -19,7 +21,10 @@ Hall::Inside::Inside(const BoxVersions& boxes, Store& where, Outside& net, Think
       now(at),
       began(at),
       asks(how.asks_per_second, how.asks_burst),
-      openings(how.asks_per_second, how.asks_burst + how.sockets_for_address),
+      openings(how.asks_per_second, how.asks_burst + kComings * how.sockets_for_address),
+      void_tokens(how.asks_per_second, how.asks_burst + how.sockets_for_address),
+      logs_for_lists(how.asks_per_second * kLogsForAsk, how.logs_for_lists),
+      guests(how.asks_per_second > 0 ? how.guests_per_second : 0, how.guests_burst),
       next_round(at) {
   name_of_person = [this](std::string_view person) {
     const auto known = people.find(person);

@@ -73,11 +73,14 @@ class Thinkers : public Interface {
 };
 
 struct HallOptions {
-  Millis grace = 60'000;  // after the start nobody's time runs out
+  Millis grace = 60'000;  // after the start no time runs out at tables that were there before
   int tables_for_host = 40;
   int sockets_for_address = 200;
-  double asks_per_second = 20;  // for each identity; 0: no limit
+  double asks_per_second = 20;  // for each identity; 0: nothing is counted, guests neither
   double asks_burst = 60;
+  double guests_per_second = 1;  // made from one address, since each is an identity of its own
+  double guests_burst = 5'000;
+  double logs_for_lists = 5'000;         // read for one identity; they come back ten times as fast as requests
   bool thinks = true;                    // false: only workers elsewhere take jobs
   int thoughts_at_once = 8;              // jobs taken from a shared store; a pool may queue them
   std::size_t slow_bytes = 256 * 1024;   // waiting for a socket: it gets a snapshot once it has caught up

@@ -92,12 +92,15 @@ void Hall::Inside::identify(Asked a, void (Inside::*then)(Asked&)) {
     a.person = known->second;
     return (this->*then)(a);
   }
+  if (sent_to_wait(a, void_tokens.wait(a.ask.address, now))) return;
   const auto kept = std::make_shared<Asked>(std::move(a));
   store.person_by_token(std::move(hash), [this, kept, then](Store::Read read, const Person& person) {
     if (read == Store::Read::Failed) return refuse(*kept, Code::Busy);
     if (read == Store::Read::Found && !person.forgotten) {
       know(person.id, person);
       kept->person = person.id;
+    } else {
+      void_tokens.owe(kept->ask.address, 1, now);
     }
     (this->*then)(*kept);
   });
@@ -105,8 +108,11 @@ void Hall::Inside::identify(Asked a, void (Inside::*then)(Asked&)) {
 
 std::string Hall::Inside::bucket_of(const Asked& a) { return a.person.empty() ? "@" + a.ask.address : a.person; }
 
-bool Hall::Inside::is_too_fast(const Asked& a, Buckets& buckets) {
-  const Millis wait = buckets.take(bucket_of(a), now);
+bool Hall::Inside::is_too_fast(const Asked& a, Buckets& buckets, std::string_view who) {
+  return sent_to_wait(a, buckets.take(who, now));
+}
+
+bool Hall::Inside::sent_to_wait(const Asked& a, Millis wait) {
   if (wait == 0) return false;
   count_refusal(Code::TooFast);
   HttpReply slower = refusal_reply(refusal(Code::TooFast, a.language));
@@ -116,7 +122,7 @@ bool Hall::Inside::is_too_fast(const Asked& a, Buckets& buckets) {
 }
 
 void Hall::Inside::asked(Asked& a) {
-  if (is_too_fast(a, asks)) return;
+  if (is_too_fast(a, asks, bucket_of(a))) return;
   std::string allowed;
   for (const Route& route : routes()) {
     std::string_view table;

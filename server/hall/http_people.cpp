@@ -16,6 +16,7 @@ void Hall::Inside::make_person(Asked& a, Json body) {
   Input in(a.language);
   const auto name = read_person_name(in, body);
   if (!name) return refuse(a, refusal(Code::BadRequest, in.problem()));
+  if (is_too_fast(a, guests, a.ask.address)) return;
   const std::string token = new_token(random);
   const Person person{
       .id = new_id(random), .name = *name, .token_hash = token_hash(token), .made_at = now, .forgotten = false};
@@ -30,7 +31,10 @@ void Hall::Inside::make_person(Asked& a, Json body) {
 
 void Hall::Inside::show_person(Asked& a, Json) {
   if (a.person.empty()) return refuse(a, Code::UnknownPerson);
-  reply(a.id, json_reply(200, person_body(a.person, name_of_person(a.person))));
+  HttpReply me = json_reply(200, person_body(a.person, name_of_person(a.person)));
+  // A page asks this when it opens, and so whoever comes again keeps their name for another year.
+  if (a.credentials.by_cookie) me.headers.emplace_back("Set-Cookie", cookie_for(a.credentials.token, tls_of(a)));
+  reply(a.id, std::move(me));
 }
 
 void Hall::Inside::rename_person(Asked& a, Json body) {

@@ -1,4 +1,6 @@
 // The addresses of tables: making them, listing them, and requests at one of them.
+#include <algorithm>
+
 #include "messages/keys.h"
 #include "notation/json/json_write.h"
 #include "server/hall/answers.h"
@@ -164,10 +166,19 @@ void Hall::Inside::list_tables(Asked& a, Json) {
   auto wanted = read_list_query(a.query);
   if (!wanted) return refuse(a, refusal(Code::BadRequest, msg::hall_list(a.language)));
   if (wanted->of_me && a.person.empty()) return refuse(a, Code::UnknownPerson);
+  // What cannot be an id is not looked for: a database may not even take its letters.
+  if (!wanted->query.after.empty() && !is_id(wanted->query.after))
+    return refuse(a, refusal(Code::BadRequest, msg::hall_after(a.language)));
+  if (sent_to_wait(a, logs_for_lists.wait(bucket_of(a), now))) return;
   if (wanted->of_me) wanted->query.person = a.person;
   store.list(std::move(wanted->query), [this, a](Store::Read read, const ListPage& page) {
     if (read == Store::Read::Failed) return refuse(a, Code::Busy);
     if (read == Store::Read::Nothing) return refuse(a, refusal(Code::BadRequest, msg::hall_after(a.language)));
+    const auto read_for_it = std::ranges::count_if(page.tables, [this](const std::string& id) {
+      const LiveTable* t = find(id);
+      return t == nullptr || !t->ready();
+    });
+    logs_for_lists.owe(bucket_of(a), static_cast<double>(read_for_it), now);
     const auto listing = std::make_shared<Listing>();
     listing->asked = a;
     listing->after = page.after;
@@ -180,8 +191,8 @@ void Hall::Inside::list_tables(Asked& a, Json) {
     };
     for (std::size_t i = 0; i < page.tables.size(); ++i)
       with_table(page.tables[i], [this, listing, one_more, i](LiveTable* t, Code why_not) {
-        if (t == nullptr) {
-          listing->failed |= why_not != Code::UnknownTable;
+        if (t == nullptr) {  // one that is broken or of another box is left out
+          listing->failed |= why_not == Code::Busy;
           return one_more();
         }
         t->table->append_table(listing->texts[i], t->here, now, name_of_person);

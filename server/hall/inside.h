@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -34,6 +35,8 @@ inline constexpr int kMostTries = 8;                   // of a request when othe
 inline constexpr std::size_t kNamesInMemory = 200'000;
 inline constexpr std::size_t kFramesWaiting = 256;    // of a socket, behind one that waits
 inline constexpr std::size_t kTablesWatched = 1'000;  // by a socket
+inline constexpr double kLogsForAsk = 10;             // logs read for lists, for every request that may be made
+inline constexpr int kComings = 5;                    // at once, with all sockets that an address may have
 
 // A request over HTTP under way.
 struct Asked {
@@ -154,7 +157,8 @@ struct Hall::Inside {
   void refuse(const Asked&, Code);
   void wrong_method(const Asked&, std::string allowed);
   static std::string bucket_of(const Asked&);
-  bool is_too_fast(const Asked&, Buckets&);  // and then it is refused
+  bool is_too_fast(const Asked&, Buckets&, std::string_view who);  // and then it is refused
+  bool sent_to_wait(const Asked&, Millis);                         // likewise
 
   void make_person(Asked&, Json);
   void show_person(Asked&, Json);
@@ -216,9 +220,13 @@ struct Hall::Inside {
   void set_timer(LiveTable&, std::optional<Millis>);
   void find_due();
   void house_keeping();
-  bool may_run_out() const { return now - began >= options.grace; }
-  // Until then whoever was here may be on the way back, and no vote ends by their silence.
-  Millis all_back_at() const { return began + std::min(options.grace, kComeBack); }
+  // Whoever was at such a table when the last process ended may be on the way back.
+  bool is_older(const LiveTable& t) const { return t.table->made_at() < began; }
+  bool may_run_out(const LiveTable& t) const { return !is_older(t) || now - began >= options.grace; }
+  // Until then no vote ends by anybody's silence.
+  Millis all_back_at(const LiveTable& t) const {
+    return is_older(t) ? began + std::min(options.grace, kComeBack) : began;
+  }
   void on_news(const News&);
   bool idle() const;
   HallCounts counts() const;
@@ -252,13 +260,17 @@ struct Hall::Inside {
 
   Buckets asks;
   Buckets openings;
+  Buckets void_tokens;
+  Buckets logs_for_lists;
+  Buckets guests;
   std::size_t asks_open = 0;
   ByText<std::deque<std::function<void(std::optional<Code>, Done)>>> making;
 
   ByText<std::int64_t> my_jobs;  // taken from a shared store
   bool taking_jobs = false;
   bool finding_due = false;
-  struct Rounds {  // when each was last done
+  std::unordered_set<std::string> due_for_others;  // tables that are broken or of another box stay due
+  struct Rounds {                                  // when each was last done
     Millis due, jobs, kept, present, swept;
   } rounds{};
   Millis next_round;

@@ -60,7 +60,11 @@ void Hall::Inside::put_rows(LiveTable& t, std::vector<Row> rows) {
 }
 
 void Hall::Inside::write(LiveTable& t) {
-  TableWrite w{.table = t.id, .rows = std::exchange(t.gathered, {}), .index = index_to_write(t), .job = {}};
+  TableWrite w{.table = t.id,
+               .rows = std::exchange(t.gathered, {}),
+               .behind = t.stored,
+               .index = index_to_write(t),
+               .job = {}};
   put_job(t, w);
   t.attempted = w.rows;
   t.index_sent = w.index;

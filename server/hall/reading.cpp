@@ -138,7 +138,7 @@ std::optional<NewTable> read_new_table(Input& in, const BoxVersions& versions, J
   code = Code::BadRequest;
   NewTable table;
   table.stand_in = name_of(Bot::Captain);
-  table.box = box_asked(in, body, versions, versions.newest().rules_version);
+  table.box = box_asked(in, body, versions, versions.newest());
   if (table.box == nullptr || !read_game(in, body, table, code)) return std::nullopt;
   const Json seats = needed(in, body, "seats");
   if (!seats || !read_chairs(in, seats, Where("seats"), table.rules.players, table.seats)) return std::nullopt;

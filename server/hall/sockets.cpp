@@ -46,7 +46,7 @@ void Hall::Inside::knock_known(Asked& a) {
     return refuse(
         a, refusal(Code::TooMany, msg::hall_too_many_sockets(a.language, {.limit = options.sockets_for_address})));
   }
-  if (is_too_fast(a, openings)) return;
+  if (is_too_fast(a, openings, bucket_of(a))) return;
   ++sockets_at[a.ask.address];
   Socket socket;
   socket.person = a.person;
@@ -158,8 +158,12 @@ void Hall::Inside::person_is_void(std::string_view person) {
     socket.person.clear();
     socket.bucket = "@" + socket.address;
   }
-  for (auto& [id, welcome] : welcomes)
-    if (welcome.socket.person == person) welcome.socket.person.clear();
+  for (auto& [id, welcome] : welcomes) {
+    Socket& socket = welcome.socket;
+    if (socket.person != person) continue;
+    socket.person.clear();
+    socket.bucket = "@" + socket.address;
+  }
 }
 
 }  // namespace endeavor

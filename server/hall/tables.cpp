@@ -51,6 +51,7 @@ void Hall::Inside::log_read(LiveTable& t, Store::Read read, std::vector<Row> row
   auto table = Table::from_rows(versions, t.id, std::span(rows).first(upto), problem);
   if (!table && !other_box(versions, rows[0].text).empty()) return shut(t, Code::OtherBox);
   if (!table) return broken(t);
+  due_for_others.erase(t.id);
   t.table = std::make_unique<Table>(std::move(*table));
   t.stored = static_cast<std::int64_t>(upto);
   t.index.reset();
@@ -85,7 +86,7 @@ void Hall::Inside::news_read(LiveTable& t, Store::Read read, std::vector<Row> ro
 
 void Hall::Inside::broken(LiveTable& t) {
   ++seen.broken_logs;
-  shut(t, Code::Busy);
+  shut(t, Code::Broken);
 }
 
 void Hall::Inside::names_complete(LiveTable& t) {

@@ -33,8 +33,8 @@ void Hall::Inside::schedule(LiveTable& t) {
   if (!t.table) return;
   auto at = t.table->wake_at(t.here);
   if (at && *at <= now)
-    at = now < all_back_at() ? all_back_at()
-                             : std::max(now + kAfterNothing, may_run_out() ? now : began + options.grace);
+    at = now < all_back_at(t) ? all_back_at(t)
+                              : std::max(now + kAfterNothing, may_run_out(t) ? now : began + options.grace);
   if (t.rests_until > now) at = t.rests_until;
   if (t.alone_until > now && (!at || t.alone_until < *at)) at = t.alone_until;
   if (t.tell_at && (!at || *t.tell_at < *at)) at = t.tell_at;
@@ -47,9 +47,9 @@ void Hall::Inside::pass_time(LiveTable& t) {
   if (!t.ready()) return;  // scheduled when it is
   if (t.tell_at && *t.tell_at <= now) tell_table(t);
   constexpr int kEnough = 20;
-  for (int i = 0; i < kEnough && now >= std::max(t.rests_until, all_back_at()); ++i) {
+  for (int i = 0; i < kEnough && now >= std::max(t.rests_until, all_back_at(t)); ++i) {
     const Asking nobody{.person = {}, .now = now, .here = t.here, .language = Language::En};
-    std::vector<Row> rows = t.table->tick(nobody, may_run_out()).rows;
+    std::vector<Row> rows = t.table->tick(nobody, may_run_out(t)).rows;
     if (rows.empty()) break;
     put_rows(t, std::move(rows));
   }
@@ -70,12 +70,15 @@ void Hall::Inside::find_due() {
   if (finding_due) return;
   finding_due = true;
   rounds.due = now;
-  store.due(now + kDueAhead, kDueAtOnce, [this](Store::Read read, const std::vector<std::string>& due) {
+  const int most = kDueAtOnce + static_cast<int>(due_for_others.size());
+  store.due(now + kDueAhead, most, [this, most](Store::Read read, const std::vector<std::string>& due) {
     finding_due = false;
     if (read != Store::Read::Found) return;
-    if (due.size() == static_cast<std::size_t>(kDueAtOnce)) rounds.due = now - kDueEvery;  // there may be more
-    for (const std::string& id : due)
-      with_table(id, [this](LiveTable* t, Code) {
+    if (due.size() == static_cast<std::size_t>(most)) rounds.due = now - kDueEvery;  // there may be more
+    for (const std::string& id : due) {
+      if (due_for_others.contains(id)) continue;
+      with_table(id, [this, id](LiveTable* t, Code why_not) {
+        if (why_not == Code::OtherBox || why_not == Code::Broken) due_for_others.insert(id);
         if (t == nullptr) return;
         pass_time(*t);
         if (!t->ready() || t->writing || !t->line.empty()) return;
@@ -84,6 +87,7 @@ void Hall::Inside::find_due() {
         t->index_old = true;                           // the store has an earlier time than the table
         write(*t);
       });
+    }
   });
 }
 
@@ -113,6 +117,9 @@ void Hall::Inside::house_keeping() {
   if (people.size() > kNamesInMemory) forget_names();
   asks.sweep(now);
   openings.sweep(now);
+  void_tokens.sweep(now);
+  logs_for_lists.sweep(now);
+  guests.sweep(now);
   std::erase_if(welcomes, [&](const auto& entry) {
     if (now - entry.second.at < kWelcomeLasts) return false;
     leave_address(entry.second.socket.address);

@@ -1,6 +1,7 @@
 // Threads that think; see pool.h.
 #include "server/jobs/pool.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -31,6 +32,8 @@ struct Follower {
   std::string table;
   BotSpec spec;
   std::unique_ptr<BotSession> session;
+
+  std::size_t nodes() const { return node_capacity(strength_of(spec), spec.limits); }
 };
 
 }  // namespace
@@ -46,29 +49,45 @@ struct Pool::Works {
   std::deque<PoolJob> waiting;
   std::list<PoolJob*> under_way;
   std::list<Follower> followers;  // the last used first
+  std::size_t kept = 0;           // nodes of these
+  std::size_t thinking = 0;       // nodes of those that think
   std::vector<std::jthread> threads;
 
   void work();
   Follower take_follower(const PoolJob&);
-  void keep_follower(Follower);
+  void give_back(Follower, bool keep);
+  void make_room();
   Move choose(const PoolJob&, BotSession&) const;
 };
 
 Follower Pool::Works::take_follower(const PoolJob& job) {
   const std::lock_guard lock(mutex);
-  for (auto bot = followers.begin(); bot != followers.end(); ++bot) {
-    if (bot->table != job.table || !(bot->spec == job.bot)) continue;
-    Follower found = std::move(*bot);
+  Follower found{job.table, job.bot, nullptr};
+  const auto same = [&](const Follower& bot) { return bot.table == job.table && bot.spec == job.bot; };
+  if (const auto bot = std::ranges::find_if(followers, same); bot != followers.end()) {
+    found = std::move(*bot);
+    kept -= found.nodes();
     followers.erase(bot);
-    return found;
   }
-  return {job.table, job.bot, nullptr};
+  thinking += found.nodes();
+  make_room();
+  return found;
 }
 
-void Pool::Works::keep_follower(Follower bot) {
+void Pool::Works::give_back(Follower bot, bool keep) {
   const std::lock_guard lock(mutex);
+  thinking -= bot.nodes();
+  if (!keep) return;
+  kept += bot.nodes();
   followers.push_front(std::move(bot));
-  while (followers.size() > options.trees) followers.pop_back();
+  make_room();
+}
+
+void Pool::Works::make_room() {
+  while (!followers.empty() && kept + thinking > options.nodes) {
+    kept -= followers.back().nodes();
+    followers.pop_back();
+  }
 }
 
 Move Pool::Works::choose(const PoolJob& job, BotSession& session) const {
@@ -91,7 +110,7 @@ void Pool::Works::work() {
     Follower bot = take_follower(job);
     if (!bot.session) bot.session = std::make_unique<BotSession>(job.bot);
     const Move move = choose(job, *bot.session);
-    if (!*job.unwanted) keep_follower(std::move(bot));
+    give_back(std::move(bot), !*job.unwanted);
 
     lock.lock();
     under_way.erase(mine);
@@ -132,6 +151,11 @@ void Pool::forget(const std::string& table) {
   std::erase_if(works_->waiting, [&](const PoolJob& job) { return job.table == table; });
   for (PoolJob* job : works_->under_way)
     if (job->table == table) *job->unwanted = true;
+}
+
+std::size_t Pool::nodes_kept() const {
+  const std::lock_guard lock(works_->mutex);
+  return works_->kept;
 }
 
 }  // namespace endeavor

@@ -13,7 +13,9 @@ namespace endeavor {
 
 struct PoolOptions {
   int threads = 1;
-  std::size_t trees = 64;   // kept between decisions; a captain's takes some megabytes
+  // In the trees of all bots together: of those that think, and as far as there is room of those that wait for
+  // their next decision. A node takes 0.4 kB; a captain has 8,000 of them, an admiral 200,000.
+  std::size_t nodes = 500'000;
   Millis at_most = 10'000;  // for one decision, whatever a bot's name asks for
 };
 
@@ -27,6 +29,8 @@ class Pool final : public Thinkers {
   void think(std::string table, std::int64_t seq, const BotSpec&, const Content&, const State&,
              std::uint64_t seed) override;
   void forget(const std::string& table) override;
+
+  std::size_t nodes_kept() const;  // of bots that wait
 
  private:
   struct Works;

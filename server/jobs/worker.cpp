@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/store/table_index.h"
+#include "server/table/rows.h"
 
 namespace endeavor {
 
@@ -14,10 +15,11 @@ constexpr int kMostTries = 5;         // to write one move behind a log that gro
 
 }  // namespace
 
-Worker::Worker(const BoxVersions& boxes, Store& store, const Post& post, int threads, Clock clock)
+Worker::Worker(const BoxVersions& boxes, Store& store, const Post& post, int threads, Clock clock, Told told)
     : boxes_(boxes),
       store_(store),
       clock_(std::move(clock)),
+      told_(std::move(told)),
       threads_(threads),
       pool_({.threads = threads}, post, [this](const Thought& done) { thought(done); }) {
   store_.on_news([this](const News& news) {
@@ -67,6 +69,10 @@ void Worker::read(const std::string& id) {
     if (read != Store::Read::Found) return give_back(id);
     std::string problem;
     found->second.table = Table::from_rows(boxes_, id, rows, problem);
+    if (!found->second.table && !rows.empty() && !other_box(boxes_, rows[0].text).empty()) {
+      if (of_other_boxes_.insert(id).second && told_) told_(problem);
+      return give_back(id);  // to who has that box
+    }
     go_on(found->second);
   });
 }

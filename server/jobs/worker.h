@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "content/versions.h"
@@ -20,9 +21,11 @@ namespace endeavor {
 class Worker {
  public:
   using Clock = std::function<Millis()>;
+  using Told = std::function<void(const std::string& problem)>;
 
-  // The store posts into the same loop as `post`.
-  Worker(const BoxVersions&, Store&, const Post& post, int threads, Clock);
+  // The store posts into the same loop as `post`. Of a table that only a worker with another box can play it tells
+  // once.
+  Worker(const BoxVersions&, Store&, const Post& post, int threads, Clock, Told = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
@@ -56,6 +59,7 @@ class Worker {
   const BoxVersions& boxes_;
   Store& store_;
   Clock clock_;
+  Told told_;
   int threads_;
   bool taking_ = false;
   bool more_ = false;  // was asked for while it was taking
@@ -64,6 +68,7 @@ class Worker {
   Millis looked_at_ = 0;
   std::size_t moves_ = 0;
   std::unordered_map<std::string, Work> works_;  // by table
+  std::unordered_set<std::string> of_other_boxes_;
   Pool pool_;
 };
 

@@ -235,17 +235,31 @@ Task<HttpReply> HttpServer::Network::answer_of(AskId id, HttpAsk ask, bool knock
   co_return std::move(*awaited.reply);
 }
 
+// Until something has come of the next request, which then has to arrive in time.
+Task<void> wait_for_more(Stream& stream, beast::flat_buffer& buffer, beast::error_code& error) {
+  constexpr std::size_t kFirstPiece = 4096;
+  const std::size_t got =
+      co_await stream.async_read_some(buffer.prepare(kFirstPiece), asio::redirect_error(kAwait, error));
+  buffer.commit(got);
+}
+
 // Until the browser closes, falls silent, says something that is not HTTP or goes over to a socket.
 Task<void> HttpServer::Network::converse(Wire wire) {
   Stream stream(std::move(wire));
   Place place(guests, stream);
   beast::flat_buffer buffer;
   beast::error_code error;
-  for (bool goes_on = true; goes_on;) {
+  bool answered = false;
+  for (bool goes_on = true; goes_on; answered = true) {
     HeaderParser parser;
     parser.header_limit(kMostHeaderBytes);
     parser.body_limit(boost::none);
     place.now(Guest::State::Waits);
+    if (answered && buffer.size() == 0) {
+      stream.expires_after(options.between);
+      co_await wait_for_more(stream, buffer, error);
+      if (error) co_return;
+    }
     stream.expires_after(options.patience);
     co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kAwait, error));
     http::status fault = error ? fault_status(error) : http::status::ok;

@@ -22,9 +22,12 @@ std::int64_t number_or(Json value, std::int64_t otherwise) {
 
 }  // namespace
 
-std::optional<std::int64_t> SeenTable::clock_ms(int seat) const {
-  const auto at = static_cast<std::size_t>(seat);
-  return at < clock.size() ? clock[at] : std::nullopt;
+std::optional<std::int64_t> seen_clock(Json clock, int seat) {
+  if (!clock || !clock.is_array()) return std::nullopt;
+  int at = 0;
+  for (const Json left : clock)
+    if (at++ == seat) return left.is_integer() ? std::optional(left.integer()) : std::nullopt;
+  return std::nullopt;
 }
 
 std::optional<SeenTable> read_seen_table(Json table) {
@@ -44,9 +47,6 @@ std::optional<SeenTable> read_seen_table(Json table) {
                           .bot = text_or_empty(seat.find("bot")),
                           .held_by = text_or_empty(seat.find("held_by"))});
   }
-  if (const Json clock = table.find("clock"); clock && clock.is_array())
-    for (const Json left : clock)
-      seen.clock.push_back(left.is_integer() ? std::optional(left.integer()) : std::nullopt);
   return seen;
 }
 

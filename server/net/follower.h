@@ -31,10 +31,11 @@ struct SeenTable {
   std::vector<SeenSeat> seats;
   int ply = 0;
   int undos = 0;
-  std::optional<std::int64_t> clock_ms(int seat) const;
-  std::vector<std::optional<std::int64_t>> clock;
 };
 std::optional<SeenTable> read_seen_table(Json);  // the value of a key `table`
+
+// Of a key `clock`, in a table or an event: what this seat has left, if it is counted.
+std::optional<std::int64_t> seen_clock(Json, int seat);
 
 class Follower {
  public:

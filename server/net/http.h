@@ -29,6 +29,7 @@ struct HttpOptions {
   std::uint16_t port = 0;                      // 0: any that is free
   std::uint16_t tries = 1;                     // how many ports to try, upwards from `port`, while they are taken
   std::chrono::milliseconds patience{10'000};  // for a request to arrive; the next guest may be let in earlier
+  std::chrono::milliseconds between{75'000};   // from an answer until the next request begins; likewise
   std::chrono::milliseconds idle{60'000};      // a socket without a sign of life; asked for one at half of it
   std::size_t most_guests = 4096;              // connections that are no sockets
   std::size_t most_sending = 200;              // of these, who are being sent something

@@ -83,9 +83,9 @@ void Log::say_now_and_then(LogLevel level, std::string_view event, LogFields fie
   {
     const std::lock_guard lock(mutex_);
     const std::int64_t now = wall_ms();
-    if (last_event_ == event && now - last_at_ < kNowAndThen) return;
-    last_event_ = event;
-    last_at_ = now;
+    const auto said = said_at_.find(event);
+    if (said != said_at_.end() && now - said->second < kNowAndThen) return;
+    said_at_.insert_or_assign(std::string(event), now);
   }
   say(level, event, fields);
 }

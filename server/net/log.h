@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -42,8 +44,7 @@ class Log {
  private:
   LogForm form_;
   std::mutex mutex_;
-  std::string last_event_;
-  std::int64_t last_at_ = 0;
+  std::map<std::string, std::int64_t, std::less<>> said_at_;  // by event
 };
 
 }  // namespace endeavor

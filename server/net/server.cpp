@@ -6,13 +6,17 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <stdexcept>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 #include "server/jobs/pool.h"
 #include "server/net/no_store.h"
+#include "server/net/time_of_day.h"
 #include "server/net/watched_store.h"
 
 namespace endeavor {
@@ -32,14 +36,12 @@ std::string process_id() {
 }  // namespace
 
 Millis wall_clock() {
-  using std::chrono::system_clock;
-  static std::atomic<Millis> latest = 0;
-  const Millis now =
-      std::chrono::duration_cast<std::chrono::milliseconds>(system_clock::now().time_since_epoch()).count();
-  Millis before = latest.load(std::memory_order_relaxed);
-  while (before < now && !latest.compare_exchange_weak(before, now, std::memory_order_relaxed)) {
-  }
-  return std::max(before, now);
+  static TimeOfDay day;
+  const auto in_millis = [](auto moment) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(moment.time_since_epoch()).count();
+  };
+  const Millis steady = in_millis(std::chrono::steady_clock::now());
+  return day.at(in_millis(std::chrono::system_clock::now()), steady);
 }
 
 // What comes from the network goes to the hall, with the time.
@@ -56,11 +58,24 @@ struct Server::Parts final : Answerer {
   std::chrono::milliseconds turn() override {
     const Millis now = wall_clock();
     if (hall->next_tick() <= now) hall->tick(now);
+    if (const auto broken = hall->counts().broken_logs; broken != std::exchange(broken_logs, broken))
+      log.say_now_and_then(LogLevel::Error, "broken-log", {{"count", static_cast<std::int64_t>(broken)}});
     return std::chrono::milliseconds(std::clamp<Millis>(hall->next_tick() - now, 1, kLongestSleep));
   }
   void stop() override {
     log.say(LogLevel::Info, "stopping");
     hall->stop();
+    last_word = std::jthread([this](const std::stop_token& ended) { end_in_time(ended); });
+  }
+  // A store that does not answer is not waited for: what was acknowledged is in it.
+  void end_in_time(const std::stop_token& ended) {
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait_for(lock, ended, kEndsWithin, [] { return false; });
+    if (ended.stop_requested()) return;
+    log.say(LogLevel::Warning, "stop-without-store");
+    ::_exit(0);
   }
   bool idle() const override { return hall->idle(); }
 
@@ -69,10 +84,13 @@ struct Server::Parts final : Answerer {
   }
 
   static constexpr Millis kLongestSleep = 60'000;
+  static constexpr std::chrono::milliseconds kEndsWithin{9'500};
 
   BoxVersions versions;
   Log& log;
   ServerOptions options;
+  std::uint64_t broken_logs = 0;  // told
+  std::jthread last_word;
   // In this order: each uses those before it.
   HttpServer net;
   std::unique_ptr<Store> store;
@@ -89,11 +107,15 @@ Server::~Server() = default;
 
 std::string Server::open_store() {
   Parts& parts = *parts_;
-  StoreOpening opening = endeavor::open_store(parts.options.db, parts.post(), process_id(), parts.options.language);
+  const auto open = [&parts] {
+    return endeavor::open_store(parts.options.db, parts.post(), process_id(), parts.options.language);
+  };
+  StoreOpening opening = open();
   if (opening.store) {
     parts.store = std::make_unique<WatchedStore>(std::move(opening.store), parts.log);
   } else {
-    parts.store = std::make_unique<NoStore>(parts.post());
+    parts.store = std::make_unique<WatchedStore>(std::make_unique<NoStore>(parts.post()), parts.log,
+                                                 [open] { return open().store; });
   }
   return std::move(opening.problem);
 }

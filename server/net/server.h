@@ -1,5 +1,5 @@
 // The whole server: the network, the hall behind it, a store and threads that think. `endeavor serve` is this with
-// flags. Where there is no store the page is served all the same, and every table is `busy`.
+// flags. Where there is no store the page is served all the same, and every table is `busy` until there is one.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ struct ServerOptions {
   Language language = Language::En;
 };
 
-// Milliseconds since 1970 that never go back while the process lives.
+// Milliseconds since 1970 that never go back and never stand still while the process lives.
 Millis wall_clock();
 
 class Server {

@@ -1,8 +1,10 @@
 // A store that tells the log when it is slow or cannot write, and is else the store that it was given. The server
-// puts it between the hall and the real one.
+// puts it between the hall and the real one. In place of one that could not be opened it takes that once it can be:
+// another server had the file, or a disk was missing.
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -15,7 +17,10 @@ namespace endeavor {
 
 class WatchedStore final : public Store {
  public:
-  WatchedStore(std::unique_ptr<Store> store, Log& log) : store_(std::move(store)), log_(log) {}
+  using Open = std::function<std::unique_ptr<Store>()>;  // nothing while it cannot be
+
+  WatchedStore(std::unique_ptr<Store> store, Log& log, Open again = {})
+      : store_(std::move(store)), log_(log), open_again_(std::move(again)) {}
 
   void write(Write what, std::function<void(Stored)> done) override {
     const auto begin = std::chrono::steady_clock::now();
@@ -45,7 +50,9 @@ class WatchedStore final : public Store {
   void count_open_tables(std::string host, std::function<void(Read, int)> done) override {
     store_->count_open_tables(std::move(host), std::move(done));
   }
+  // The hall asks this every few seconds.
   void due(Millis until, int most, std::function<void(Read, std::vector<std::string>)> done) override {
+    open_again();
     store_->due(until, most, std::move(done));
   }
   void take_jobs(Millis now, Millis stale_before, int most,
@@ -62,13 +69,31 @@ class WatchedStore final : public Store {
   }
   bool shared() const override { return store_->shared(); }
   void on_news(std::function<void(News)> hear) override { store_->on_news(std::move(hear)); }
-  void ping(std::function<void(bool)> done) override { store_->ping(std::move(done)); }
+  void ping(std::function<void(bool)> done) override {
+    open_again();
+    store_->ping(std::move(done));
+  }
   void close() override { store_->close(); }
 
  private:
   static constexpr std::chrono::milliseconds kSlow{500};
+  static constexpr std::chrono::seconds kTryAgain{1};
+
+  void open_again() {
+    const auto now = std::chrono::steady_clock::now();
+    if (!open_again_ || now < try_at_) return;
+    try_at_ = now + kTryAgain;
+    auto store = open_again_();
+    if (!store) return;
+    store_ = std::move(store);
+    open_again_ = {};
+    log_.say(LogLevel::Info, "store-open");
+  }
+
   std::unique_ptr<Store> store_;
   Log& log_;
+  Open open_again_;
+  std::chrono::steady_clock::time_point try_at_;
 };
 
 }  // namespace endeavor

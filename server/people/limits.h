@@ -26,6 +26,9 @@ class Buckets {
 
   // How long to wait before asking again; 0: it is taken.
   Millis take(std::string_view who, Millis now);
+  // The same, but nothing is taken: what it costs is known later, and owed.
+  Millis wait(std::string_view who, Millis now);
+  void owe(std::string_view who, double cost, Millis now);
 
   // Forgets those that are full again. Cheap; now and then.
   void sweep(Millis now);
@@ -37,6 +40,7 @@ class Buckets {
     Millis at = 0;
   };
   double filled(const Bucket&, Millis now) const;
+  Bucket& bucket_of(std::string_view who, Millis now);  // as it is now
 
   double per_second_;
   double burst_;

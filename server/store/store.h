@@ -39,6 +39,7 @@ struct TableIndex {
 struct TableWrite {
   std::string table;
   std::vector<Row> rows;            // seq without a gap, the first one behind all that are stored
+  std::int64_t behind = 0;          // of a write without rows: so many are stored, else somebody was first
   std::optional<TableIndex> index;  // when it changed
   bool job_over = false;            // the thinking that was wanted is no longer
   std::optional<std::int64_t> job;  // the seq of the decision that wants thinking from now on

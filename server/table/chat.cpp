@@ -49,6 +49,8 @@ Ruling Table::say(const Asking& asking, std::string_view text) const {
   said.text = line_of_chat(text);
   if (said.text.empty())
     return Ruling::refused(refusal(Code::BadRequest, msg::refused_nothing_said(asking.language)));
+  if (said_count_ >= (said.seat >= 0 ? kMostSaid : kMostSaid / 2))
+    return Ruling::refused(refusal(Code::TooMany, msg::refused_table_full(asking.language)));
   Ruling ruling;
   put(ruling, std::move(said));
   return ruling;

@@ -17,7 +17,7 @@ struct CodeRow {
 };
 
 // In the order of Code.
-constexpr std::array<CodeRow, 28> kCodes = {{
+constexpr std::array<CodeRow, 29> kCodes = {{
     {"bad-request", 400, [](Language l) { return msg::refused_bad_request(l); }},
     {"bad-rules", 400, [](Language l) { return msg::refused_bad_rules(l); }},
     {"bad-state", 400, [](Language l) { return msg::refused_bad_state(l); }},
@@ -45,6 +45,7 @@ constexpr std::array<CodeRow, 28> kCodes = {{
     {"illegal", 422, [](Language l) { return msg::refused_illegal(l); }},
     {"too-fast", 429, [](Language l) { return msg::refused_too_fast(l); }},
     {"too-many", 429, [](Language l) { return msg::refused_too_many(l); }},
+    {"busy", 503, [](Language l) { return msg::refused_broken(l); }},
     {"busy", 503, [](Language l) { return msg::refused_busy(l); }},
 }};
 static_assert(kCodes.size() == static_cast<std::size_t>(Code::Busy) + 1);

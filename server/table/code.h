@@ -40,6 +40,7 @@ enum class Code : std::uint8_t {
   Illegal,
   TooFast,
   TooMany,
+  Broken,  // a log that makes no table: `busy` to programs, but asking again does not help
   Busy,
 };
 

@@ -85,6 +85,7 @@ bool Table::fold(const Row& row) {
     case RowKind::Said:
       said_.push_back({.at = row.at, .seat = row.seat, .person = row.person, .text = row.text});
       if (said_.size() > kSaidKept) said_.pop_front();
+      ++said_count_;
       return true;
     case RowKind::Ended:
       if (phase_ != TablePhase::Playing) return false;
@@ -189,9 +190,10 @@ bool Table::operator==(const Table& other) const {
          pace_ == other.pace_ && stand_in_ == other.stand_in_ && listed_ == other.listed_ && host_ == other.host_ &&
          secret_ == other.secret_ && made_at_ == other.made_at_ && next_seq_ == other.next_seq_ &&
          phase_ == other.phase_ && chairs_ == other.chairs_ && votes_ == other.votes_ && said_ == other.said_ &&
-         rematch_ == other.rematch_ && same_game(game_, other.game_) && made_ == other.made_ &&
-         standing_ == other.standing_ && gone_back_ == other.gone_back_ && decision_seq_ == other.decision_seq_ &&
-         since_ == other.since_ && ran_out_ == other.ran_out_ && clocks_ == other.clocks_;
+         said_count_ == other.said_count_ && rematch_ == other.rematch_ && same_game(game_, other.game_) &&
+         made_ == other.made_ && standing_ == other.standing_ && gone_back_ == other.gone_back_ &&
+         decision_seq_ == other.decision_seq_ && since_ == other.since_ && ran_out_ == other.ran_out_ &&
+         clocks_ == other.clocks_;
 }
 
 }  // namespace endeavor

@@ -45,6 +45,7 @@ Ruling Table::sit(const Asking& asking, int seat, std::optional<Bytes32> nonce) 
   }
   if (!own && !there.open()) return Ruling::refused(refusal(Code::SeatTaken, asking.language));
   if (own && (!nonce || nonce == there.nonce)) return ruling;
+  if (auto no = no_room(asking)) return Ruling::refused(std::move(*no));
   Row seated = row(RowKind::Seated, asking.now, seat);
   seated.person = asking.person;
   if (nonce) seated.text = hex_of(*nonce);
@@ -56,6 +57,11 @@ std::optional<Refusal> Table::no_such_seat(const Asking& asking, int seat) const
   const int count = static_cast<int>(chairs_.size());
   if (seat >= 0 && seat < count) return std::nullopt;
   return refusal(Code::BadRequest, msg::refused_no_such_seat(asking.language, {.high = count - 1, .number = seat}));
+}
+
+std::optional<Refusal> Table::no_room(const Asking& asking, std::int64_t most) const {
+  if (next_seq_ - said_count_ < most) return std::nullopt;
+  return refusal(Code::TooMany, msg::refused_table_full(asking.language));
 }
 
 Ruling Table::leave(const Asking& asking) const {
@@ -108,6 +114,7 @@ Ruling Table::arrange(const Asking& asking, std::span<const std::string> seats) 
   }
   Ruling ruling;
   if (chairs == chairs_) return ruling;
+  if (auto no = no_room(asking)) return Ruling::refused(std::move(*no));
   Row arranged = row(RowKind::Arranged, asking.now);
   {
     Fields fields(arranged.text);

@@ -79,6 +79,12 @@ struct Said {
 };
 inline constexpr std::size_t kSaidKept = 50;
 
+// A log is read as a whole, so it has an end: so many lines of chat, half of them for those without a seat too, and
+// so many other rows before nothing is taken back or seated anew. Moves always fit, and votes that end a game or
+// replace somebody as often again.
+inline constexpr std::int64_t kMostSaid = 5'000;
+inline constexpr std::int64_t kMostRows = 20'000;
+
 // Who asks, when, and who is there.
 struct Asking {
   std::string_view person = {};  // empty: somebody without a name
@@ -246,6 +252,7 @@ class Table {
   void put(Ruling&, Row) const;  // with its place in the log
   std::optional<Refusal> no_such_seat(const Asking&, int seat) const;
   std::optional<Refusal> not_for_host(const Asking&) const;
+  std::optional<Refusal> no_room(const Asking&, std::int64_t most = kMostRows) const;
 
   // turns.cpp
   Refusal stale(const Asking&, int ply, int undos) const;
@@ -297,6 +304,7 @@ class Table {
   std::vector<TableChair> chairs_;
   std::vector<Vote> votes_;
   std::deque<Said> said_;
+  std::int64_t said_count_ = 0;  // ever
   std::string rematch_;
 
   Game game_;                          // without any position before the start

@@ -53,8 +53,10 @@ Ruling Table::play(const Asking& asking, const Play& asked) const {
   const int undos = asked.undos.value_or(this->undos());
   const int seat = seat_of(asking.person);
   Ruling ruling;
-  ruling.ply = asked.ply + 1;
-  if (seat >= 0 && was_made(seat, asked.ply, undos, asked.move)) return ruling;
+  if (seat >= 0 && was_made(seat, asked.ply, undos, asked.move)) {
+    ruling.ply = asked.ply + 1;
+    return ruling;
+  }
   if (asked.ply != ply() || undos != this->undos()) return Ruling::refused(stale(asking, asked.ply, undos));
   if (phase_ == TablePhase::Over) return refuse(Code::Over);
   if (seat < 0 || seat != to_move() || held(seat)) return refuse(Code::NotYourSeat);
@@ -68,6 +70,7 @@ Ruling Table::play(const Asking& asking, const Play& asked) const {
     no.why = why;
     return Ruling::refused(std::move(no));
   }
+  ruling.ply = asked.ply + 1;
   put(ruling, moved(seat, move_text(*box_, rules_, *move), asking.now));
   return ruling;
 }
@@ -94,6 +97,7 @@ Ruling Table::undo(const Asking& asking, int ply, int to, std::string_view vote_
         refusal(Code::BadRequest, msg::refused_ply_ahead(asking.language, {.have = this->ply(), .number = to})));
   if (!own_plies_since(seat, to))
     return propose(asking, {.id = std::string(vote_id), .what = VoteKind::Undo, .to = to, .by = seat});
+  if (auto no = no_room(asking)) return Ruling::refused(std::move(*no));
   Ruling ruling;
   put(ruling, undone(seat, to, asking.now));
   return ruling;

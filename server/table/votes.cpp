@@ -77,6 +77,8 @@ Ruling Table::propose(const Asking& asking, Vote vote) const {
     same.vote = open->id;
     return same;
   }
+  if (auto no = no_room(asking, vote.what == VoteKind::Undo ? kMostRows : 2 * kMostRows))
+    return Ruling::refused(std::move(*no));
   Ruling ruling;
   ruling.vote = vote.id;
   Row proposed = row(RowKind::Proposed, asking.now, vote.by);

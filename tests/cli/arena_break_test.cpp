@@ -101,6 +101,19 @@ TEST(ArenaBreak, a_long_results_file_is_not_kept_in_memory) {
   EXPECT_EQ(contents_of(path), text);
 }
 
+TEST(ArenaBreak, a_chart_that_cannot_be_written_is_told_before_the_match) {
+  const Ran ran = endeavor_run("arena --seats greedy,random --games 2 --svg /dev/null/chart.svg");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "endeavor: /dev/null/chart.svg: Not a directory\n");
+  const std::string older = scratch_file("older.svg", std::string(100'000, '-'));
+  EXPECT_EQ(break_off(SIGINT, "--svg " + older).ran.status, 1);
+  EXPECT_EQ(contents_of(older).size(), 100'000U);
+  EXPECT_EQ(endeavor_run("arena --seats greedy,random --games 2 --svg " + older).status, 0);
+  EXPECT_TRUE(contents_of(older).starts_with("<svg "));
+  EXPECT_TRUE(contents_of(older).ends_with("</svg>\n"));
+}
+
 TEST(ArenaBreak, a_full_disk_is_named) {
   const std::string match = "arena --seats greedy,random --games 2 ";
   const Ran chart = endeavor_run(match + "--svg /dev/full");

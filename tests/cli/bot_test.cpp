@@ -151,7 +151,14 @@ TEST(Bot, is_prompt) {
 }
 
 TEST(Bot, wrong_usage) {
-  EXPECT_EQ(endeavor_run("bot --strength nobody").status, 2);
+  const Ran nobody = endeavor_run("bot --strength nobody");
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_TRUE(has(nobody.err, "“nobody” is no strength; they are random,")) << nobody.err;
+  for (const std::string command : {"bot", "join http://127.0.0.1:9/b3Xq0vVJxK2mYw7tQeRz1A"}) {
+    const Ran budget = endeavor_run(command + " --strength captain@0ms");
+    EXPECT_EQ(budget.status, 2);
+    EXPECT_TRUE(has(budget.err, "“0ms” is no budget in captain@0ms")) << budget.err;
+  }
   EXPECT_EQ(endeavor_run("bot captain").status, 2);
 }
 

@@ -75,6 +75,25 @@ TEST_F(BoxCommand, NothingIsWrittenOver) {
   const Ran over = content("unpack " + path("a.endeavor-box") + " --out " + from);
   EXPECT_EQ(over.status, 1);
   EXPECT_TRUE(has(over.err, "there is something of that name already")) << over.err;
+  const std::string file = scratch_file("a-file", "");
+  const std::string link = missing_file("a-link");
+  std::filesystem::create_symlink(missing_file("nowhere"), link);
+  for (const std::string& taken : {file, link}) {
+    const Ran ran = content("unpack " + path("a.endeavor-box") + " --out " + taken);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.err, "endeavor: " + taken + " cannot be written: there is something of that name already\n");
+  }
+}
+
+// The largest file of a box has some 20 kB.
+TEST_F(BoxCommand, AFullDiskLeavesNoHalfBox) {
+  EXPECT_EQ(content("export --content " + from + " --out " + path("a.endeavor-box")).status, 0);
+  const std::string unpack = "content unpack " + path("a.endeavor-box") + " --out " + path("b");
+  const Ran full = shell_run("trap '' XFSZ; ulimit -f 20; \"$ENDEAVOR_PROGRAM\" " + unpack);
+  EXPECT_EQ(full.status, 1);
+  EXPECT_TRUE(has(full.err, ".toml cannot be written: File too large")) << full.err;
+  EXPECT_FALSE(std::filesystem::exists(path("b")));
+  EXPECT_EQ(endeavor_run(unpack).status, 0);
 }
 
 TEST_F(BoxCommand, ABrokenBoxIsNamedAndNotPacked) {

@@ -60,6 +60,7 @@ TEST(Command, wrong_usage_has_status_2_and_a_hint) {
       {"perft --rules side-c/4", "side-c/4"},
       {"perft --rules side-b/3", "4, 5"},
       {"perft --rules side-b/4+fast", "side-b/4+fast"},
+      {"perft --depth 0", "from 1 to 20"},
       {"serve --port 70000", "from 0 to"},
       {"play --continue --load game.json", "--continue and --load"},
       {"play --seed 1 --seed 2", "twice"},

@@ -1,5 +1,5 @@
 // The report and the tables of `endeavor content`.
-#include "cli/verbs/content_report.h"
+#include "cli/verbs/content_show.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -148,10 +148,11 @@ TEST(Show, BoardsHaveSpacesLinksAndTracks) {
 TEST(Show, ExploitsNationsAndFatesHaveTheirTexts) {
   const std::string exploits = content_table(builtin_content(), BoxPart::Exploits, Language::En);
   EXPECT_THAT(exploits, HasSubstr("\nspice-trade              africa, india                 0         "));
-  EXPECT_THAT(exploits, HasSubstr("clean, 13 at most  Palmares"));
+  EXPECT_THAT(exploits, HasSubstr("without Slavery, 13 at most  Palmares"));
   EXPECT_THAT(exploits, HasSubstr("El comercio de las especias     preview\n"));
-  EXPECT_THAT(exploits, HasSubstr("letter-from-jamaica      b      draw     once   Draw, once per game: move 3"));
-  EXPECT_THAT(exploits, HasSubstr("palmares                 a      occupy   clean  Occupy, if you"));
+  EXPECT_THAT(exploits,
+              HasSubstr("letter-from-jamaica      b      draw     once             Draw, once per game: move 3"));
+  EXPECT_THAT(exploits, HasSubstr("palmares                 a      occupy   without Slavery  Occupy, if you"));
   const std::string nations = content_table(builtin_content(), BoxPart::Nations, Language::En);
   EXPECT_THAT(nations, HasSubstr("Los Países Bajos    draft        setup\n"));
   EXPECT_THAT(nations,
@@ -159,7 +160,7 @@ TEST(Show, ExploitsNationsAndFatesHaveTheirTexts) {
   EXPECT_THAT(nations, HasSubstr("netherlands     middle          influence  Mobilization: Occupy in Africa"));
   const std::string fates = content_table(builtin_content(), BoxPart::Fates, Language::En);
   EXPECT_THAT(fates, HasSubstr("south-america 4, india 4"));
-  EXPECT_THAT(fates, HasSubstr("clean, 12 at most  A Just Realm"));
+  EXPECT_THAT(fates, HasSubstr("without Slavery, 12 at most  A Just Realm"));
   EXPECT_THAT(fates, HasSubstr("great-works             3 Glory for each of your buildings of level 4 or 5"));
 }
 
@@ -175,7 +176,7 @@ TEST(Show, WholeBoxHasAllParts) {
 TEST(Report, SpeaksSpanishToo) {
   const std::string text = report_text(content_report(builtin_content(), Language::Es), Language::Es);
   EXPECT_THAT(text, HasSubstr("bien   fichas: 95\n"));
-  EXPECT_THAT(text, HasSubstr("bien   mapa side-a: 95 casillas circulares"));
+  EXPECT_THAT(text, HasSubstr("bien   tablero side-a: 95 casillas circulares"));
   EXPECT_THAT(text, HasSubstr("bien   Hazañas: 15\nbien   Naciones: 6\nbien   Destinos: 12\n"));
   EXPECT_THAT(text, Not(HasSubstr("tokens")));
 }

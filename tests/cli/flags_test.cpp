@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/commands.h"
+#include "cli/rules_word.h"
 #include "messages/keys.h"
 
 namespace endeavor::test {
@@ -134,6 +135,10 @@ TEST(Flags, what_would_be_ignored_is_refused_with_a_sentence) {
       {"bench", "--signature --seconds 3", "--seconds"},
       {"analyze", "--nodes 5 --ms 5 game.json", "--nodes and --ms"},
       {"arena", "--question a>0.5 --until-decided", "--until-decided"},
+      {"play", "--limited-occupy", "only with --silent-fleet"},
+      {"play", "--players 4 --building-scarcity", "only with --silent-fleet"},
+      {"arena", "--seats mate,mate --no-reaction-to-tokens", "only with --silent-fleet"},
+      {"content", "try --limited-occupy", "only with --silent-fleet"},
       {"arena", "--play-all", "only with --question, --until-decided"},
       {"referee", "--lang es --lang es", "aparece dos veces"},
   };
@@ -141,6 +146,63 @@ TEST(Flags, what_would_be_ignored_is_refused_with_a_sentence) {
     const std::string sentence = said(called(row.command), split(row.arguments));
     EXPECT_NE(sentence.find(row.part), std::string::npos)
         << row.command << ' ' << row.arguments << ": " << sentence;
+  }
+}
+
+// Whatever is left out, the rest is one of the games that there are.
+TEST(Flags, what_is_left_out_is_usual) {
+  struct Case {
+    std::string_view flags;
+    std::size_t seats;
+    std::string_view game;
+  };
+  constexpr std::array<Case, 9> kCases = {
+      {{"", 0, "age-of-sail/side-b/4"},
+       {"--players 3", 0, "age-of-sail/side-a/3"},
+       {"", 5, "age-of-sail/side-b/5"},
+       {"", 2, "age-of-sail/side-a/2"},
+       {"--silent-fleet", 0, "age-of-sail/side-a/2+silent_fleet"},
+       {"--silent-fleet --board side-b", 0, "age-of-sail/side-b/2+silent_fleet"},
+       {"--edition first-edition", 3, "first-edition/first-edition/3"},
+       {"--board first-edition", 0, "first-edition/first-edition/4"},
+       {"--board side-a --exploits", 0, "age-of-sail/side-a/4+exploits"}}};
+  for (const Case& row : kCases) {
+    for (const std::string_view command : {"play", "content"}) {
+      Args args;
+      const Words words = split(row.flags);
+      const std::vector<std::string_view> arguments(words.begin(), words.end());
+      ASSERT_EQ(args.parse(arguments, called(command).flags), "");
+      std::string problem;
+      const auto rules = rules_from_flags(args, args.box(), row.seats, problem);
+      ASSERT_TRUE(rules) << row.flags << ": " << problem;
+      EXPECT_EQ(*rules, rules_from_word(args.box(), row.game, Language::En, problem)) << row.flags;
+    }
+  }
+}
+
+// Said about the flags, not about a word that nobody typed.
+TEST(Flags, what_is_no_game_is_refused_with_a_sentence) {
+  struct Case {
+    std::string_view flags;
+    std::size_t seats;
+    std::string_view sentence;
+  };
+  constexpr std::array<Case, 7> kCases = {
+      {{"", 1, "the board “side-a” is for 2, 3, 4 players, not 1."},
+       {"", 6, "the board “side-a” is for 2, 3, 4 players, not 6."},
+       {"--board side-a --players 5", 0, "the board “side-a” is for 2, 3, 4 players, not 5."},
+       {"--silent-fleet --players 3", 0, "the Silent Fleet needs Age of Sail with two players on side A or B."},
+       {"--edition first-edition --board side-b", 0, "the first edition is played on its own board only."},
+       {"--edition first-edition --exploits", 0, "--exploits: this expansion belongs to Age of Sail."},
+       {"--nations dealt --board first-edition", 0, "--nations: this expansion belongs to Age of Sail."}}};
+  for (const Case& row : kCases) {
+    Args args;
+    const Words words = split(row.flags);
+    const std::vector<std::string_view> arguments(words.begin(), words.end());
+    ASSERT_EQ(args.parse(arguments, called("content").flags), "");
+    std::string problem;
+    EXPECT_FALSE(rules_from_flags(args, args.box(), row.seats, problem)) << row.flags;
+    EXPECT_EQ(problem, row.sentence) << row.flags;
   }
 }
 

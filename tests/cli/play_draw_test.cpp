@@ -6,6 +6,7 @@
 #include "cli/play/draw/preview.h"
 #include "cli/play/help.h"
 #include "cli/play/menu/menu.h"
+#include "cli/play/rules.h"
 #include "cli/terminal/letters.h"
 #include "engine/legal.h"
 #include "engine/query.h"
@@ -13,6 +14,7 @@
 #include "messages/keys.h"
 #include "tests/cli/drawn.h"
 #include "tests/support/random_play.h"
+#include "tests/support/table.h"
 
 namespace endeavor::test {
 namespace {
@@ -117,6 +119,21 @@ TEST(Drawings, R7_3_the_governor_goes_where_it_was_foretold) {
     }
   }
   EXPECT_GT(opened, 50);
+}
+
+// One Slavery card is not counted; where the five slots are full first, they are what is said.
+TEST(Drawings, R9_6_cards_are_counted_as_the_limit_counts_them) {
+  const auto shown = [](int influence, std::initializer_list<std::string_view> cards) {
+    Table t("age-of-sail side-a 2");
+    t.points(0, "influence", influence).cards(0, cards);
+    const auto [count, limit] = card_count(t.s.player(seat(0)), t.s.cards[0]);
+    return std::to_string(count) + '/' + std::to_string(limit);
+  };
+  EXPECT_EQ(shown(0, {"north-america-1"}), "1/1");
+  EXPECT_EQ(shown(0, {"north-america-1", "slavery-0"}), "1/1");
+  EXPECT_EQ(shown(0, {"slavery-0", "slavery-1"}), "1/1");
+  EXPECT_EQ(shown(0, {"north-america-1", "slavery-0", "slavery-1"}), "2/1");
+  EXPECT_EQ(shown(10, {"slavery-0", "africa-1", "africa-2", "africa-3", "far-east-1", "far-east-2"}), "6/5");
 }
 
 TEST(Previews, tell_levels_tokens_and_glory) {

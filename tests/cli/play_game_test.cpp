@@ -175,6 +175,17 @@ TEST_F(Play, refusals_name_their_rule) {
   EXPECT_TRUE(says(ran, "Choose a number from 1 to"));
 }
 
+// The action alone, or with its place, is not answered with "It is time for your action".
+TEST_F(Play, in_a_turn_a_refusal_speaks_of_what_one_has) {
+  const Ran ran = play("--seed 7", "1\nb market\nattack\nship africa\nu market d europe\ndraw slavery\n1\n2\n9\n");
+  EXPECT_TRUE(says(ran, "Nothing of yours offers Attack")) << ran.out;
+  EXPECT_TRUE(says(ran, "You have no Shipyard on your seaside"));
+  EXPECT_TRUE(says(ran, "(R6.4)"));
+  EXPECT_TRUE(says(ran, "There is already a worker on your Market")) << ran.out;
+  EXPECT_FALSE(says(ran, "It is time for your action"));
+  EXPECT_TRUE(says(ran, "The only choice here is 1.")) << ran.out;
+}
+
 TEST_F(Play, an_area_is_found_by_its_id_or_name_with_blanks_and_article) {
   for (const char* area :
        {"far east", "far-east", "  FAR   east ", "the far east", "Lejano Oriente", "el lejano oriente"}) {
@@ -190,6 +201,31 @@ TEST_F(Play, passing_early_is_asked_once) {
   EXPECT_TRUE(says(ran, "Type pass again"));
   EXPECT_TRUE(says(ran, "Ada passes."));
   EXPECT_FALSE(says(play("--seed 7", "1\nb market\npass\nmap\n"), "Ada passes."));
+}
+
+TEST_F(Play, every_question_takes_the_same_answers) {
+  const std::string asked = "Type pass again";
+  const auto count = [](const Ran& ran, const std::string& text) {
+    int n = 0;
+    for (std::size_t at = ran.out.find(text); at != std::string::npos; at = ran.out.find(text, at + 1)) ++n;
+    return n;
+  };
+  for (const std::string yes : {"yes", "y", "sí", "S"})
+    EXPECT_TRUE(says(play("--seed 7", "1\nb market\npass\n" + yes + "\n"), "Ada passes.")) << yes;
+  for (const std::string no : {"no", "n", "back", ""}) {
+    for (const std::string question : {"pass", "new"}) {
+      const Ran ran = play("--seed 7", "1\nb market\n" + question + "\n" + no + "\n");
+      EXPECT_TRUE(says(ran, "The game goes on.")) << question << ' ' << no;
+      EXPECT_FALSE(says(ran, "Ada passes."));
+    }
+  }
+  EXPECT_EQ(count(play("--seed 7", "1\nb market\npass\n?\nhelp\n"), asked), 3);
+  EXPECT_EQ(count(play("--seed 7", "1\nb market\nnew\n?\n"), "Start another one"), 2);
+  // Anything else lets the question go and is done.
+  const std::string path = file("meanwhile.json");
+  fs::remove(path);
+  EXPECT_TRUE(says(play("--seed 7", "1\nb market\nnew\nsave " + path + "\n"), "Saved"));
+  EXPECT_TRUE(fs::exists(path));
 }
 
 TEST_F(Play, nonsense_never_ends_the_game) {
@@ -211,10 +247,16 @@ TEST_F(Play, nonsense_never_ends_the_game) {
   EXPECT_EQ(ran.out.find('\0'), std::string::npos);
 }
 
+TEST_F(Play, nobody_is_called_like_another_by_default) {
+  const Ran ran = play("--seed 7 --names Ben", "");
+  EXPECT_TRUE(says(ran, "A Ben (you)"));
+  EXPECT_TRUE(says(ran, "B Bruno (random)"));
+}
+
 TEST_F(Play, wrong_options_are_refused) {
   for (const std::string arguments :
-       {"--edition third", "--board side-c", "--players 7", "--players 3", "--seats you,god", "--seats you",
-        "--seats you,random --players 4", "--names a,b,c,d,e,f", "--limited-occupy", "extra",
+       {"--edition third", "--board side-c", "--players 7", "--players 3 --board side-b", "--seats you,god",
+        "--seats you", "--seats you,random --players 4", "--names a,b,c,d,e,f", "--limited-occupy", "extra",
         "--edition first-edition --board side-a", "--nations all", "--edition first-edition --exploits",
         "--nations off"}) {
     const Ran ran = play(arguments, "");

@@ -319,10 +319,12 @@ TEST_F(Kept, a_disk_that_fills_up_destroys_nothing) {
   std::replace(ran.out.begin(), ran.out.end(), '\n', ' ');
   EXPECT_TRUE(says(ran, "cannot be kept automatically")) << ran.out.substr(0, 500);
   EXPECT_TRUE(says(ran, "could not be written"));
-  EXPECT_TRUE(says(ran, "neither be kept nor saved"));
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_FALSE(says(ran, "This game could neither be kept")) << "an earlier state is";
+  EXPECT_TRUE(says(ran, "What was played last could neither be kept nor saved."));
+  EXPECT_TRUE(says(ran, kept()[0].filename().string() + ' ')) << ran.out;
   EXPECT_EQ(endeavor_run("replay " + path).status, 0);
   EXPECT_GT(count_moves(path), 5u);
-  ASSERT_EQ(kept().size(), 1u);
   EXPECT_EQ(endeavor_run("replay " + kept()[0].string()).status, 0);
 }
 

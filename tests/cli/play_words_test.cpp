@@ -200,6 +200,10 @@ TEST_F(Typed, unknown_words_get_a_suggestion) {
   const Understood mixed = typed("europe draw market use");
   EXPECT_EQ(mixed.meaning, Meaning::Unknown);
   EXPECT_EQ(mixed.unknown, "");  // every word is known, together they are no move
+  for (const auto& [line, near] : {std::pair("new game", "new"), {"undo undo", "undo"}, {"Salir ya", "salir"}}) {
+    EXPECT_EQ(typed(line).unknown, line);  // a command that stands alone
+    EXPECT_EQ(typed(line).near, near);
+  }
 }
 
 TEST_F(Typed, nonsense_is_only_unknown) {

@@ -99,6 +99,26 @@ TEST(Serve, tables_are_kept_where_it_is_told) {
   EXPECT_EQ(child.wait().status, 0);
 }
 
+// A limit to the size of files is what a full disk is: the server says so, and does not end.
+TEST(Serve, a_file_that_may_not_grow_is_a_full_disk) {
+  const PageFolder folder;
+  Child child(serve(folder, "--no-limits"), "ulimit -f 1000");
+  const std::uint16_t port = port_in(child.first_line());
+  ASSERT_NE(port, 0);
+  const std::string body = "{\"name\":\"" + std::string(40, 'a') + "\"}";
+  const std::string make =
+      "POST /api/people HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
+      "Content-Length: " +
+      std::to_string(body.size()) + "\r\n\r\n" + body;
+  std::string answer;
+  for (int i = 0; i < 5000 && (i == 0 || has(answer, "HTTP/1.1 201")); ++i) answer = test::exchange(port, make);
+  EXPECT_TRUE(has(answer, "HTTP/1.1 503")) << answer;
+  EXPECT_TRUE(has(answer, "\"busy\"")) << answer;
+  EXPECT_TRUE(has(get(port, "/health"), "HTTP/1.1 200"));
+  child.tell(SIGTERM);
+  EXPECT_EQ(child.wait().status, 0);
+}
+
 // The page is served all the same, and tables say that they cannot be kept.
 TEST(Serve, without_a_state_folder_there_is_still_the_page) {
   const PageFolder folder;
@@ -194,7 +214,9 @@ TEST(Serve, settings_that_are_none_are_named) {
   EXPECT_TRUE(has(problem("log = \"loud\"\n"), "--log is text or json"));
   EXPECT_TRUE(has(problem("trusted-proxy = [\"10.0.0.1\", \"proxy\"]\n"), "“proxy” is none"));
   EXPECT_TRUE(has(problem("lan = true\naddress = \"127.0.0.1\"\n"), "--lan"));
-  EXPECT_TRUE(has(endeavor_run("serve --config /dev/null/none").err, "cannot be read"));
+  EXPECT_TRUE(
+      has(endeavor_run("serve --config /dev/null/none").err, "/dev/null/none cannot be read: Not a directory"));
+  EXPECT_TRUE(has(endeavor_run("serve --config /tmp").err, "/tmp cannot be read: Is a directory"));
   EXPECT_TRUE(
       has(shell_run("ENDEAVOR_LAN=perhaps \"$ENDEAVOR_PROGRAM\" serve 2>&1").out, "ENDEAVOR_LAN must be 1 or 0"));
 }

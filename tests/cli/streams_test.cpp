@@ -72,6 +72,8 @@ TEST(Streams, a_full_disk_is_named_by_every_command) {
                                              "bench --signature",
                                              "perft --depth 1",
                                              "perft --depth 2 --divide",
+                                             "play --list",
+                                             "play --fast --seed 3 --seats you,random </dev/null",
                                              "--help",
                                              "--version",
                                              "replay --help"};

@@ -123,8 +123,17 @@ TEST(BoxFile, AFolderOrAFileIsTakenAlike) {
   EXPECT_TRUE(load_box(read_box_at("content/box")).ok());
   const FilesRead empty = read_box_at(folder.path() / "empty.endeavor-box");
   ASSERT_EQ(empty.problems.size(), 1U);
-  EXPECT_EQ(empty.problems[0].fault, Fault::NotABoxFile);
-  EXPECT_EQ(read_box_at(folder.path() / "none").problems[0].fault, Fault::NoSuchFolder);
+  EXPECT_EQ(empty.problems[0].fault, BoxFault::NotABoxFile);
+  EXPECT_EQ(read_box_at(folder.path() / "none").problems[0].fault, BoxFault::NoSuchFolder);
+}
+
+// As somebody makes it who packs the folder instead of what lies in it.
+TEST(BoxFile, ABoxInAFolderOfTheZipIsToldInOneSentence) {
+  std::vector<std::pair<std::string, std::string>> files = {{"my-box/", ""}};
+  for (const auto& [name, text] : real_files()) files.emplace_back("my-box/" + name, text);
+  const std::vector<std::string> problems = problems_of(zipped(files));
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_THAT(problems[0], HasSubstr("the TOML files must lie at the top of the zip"));
 }
 
 TEST(BoxFile, NamesThatLeadOutAreRefused) {
@@ -145,6 +154,9 @@ TEST(BoxFile, WhatSwellsIsRefused) {
   const std::string bomb = zipped({{"cards.toml", std::string(std::size_t{100} << 20, ' ')}});
   EXPECT_LT(bomb.size(), std::size_t{1} << 20);
   EXPECT_THAT(problems_of(bomb), testing::Contains(HasSubstr("cards.toml: the file is larger than 256 KiB")));
+  ContentFiles files = real_files();
+  files["cards.toml"] += std::string(std::size_t{256} << 10, ' ');
+  EXPECT_THAT(problems_of(packed(files)), ElementsAre(HasSubstr("cards.toml: the file is larger than 256 KiB")));
   std::vector<std::pair<std::string, std::string>> many;
   for (int i = 0; i < 201; ++i) many.emplace_back("file" + std::to_string(i), "");
   EXPECT_THAT(problems_of(zipped(many)), testing::Contains(HasSubstr("there are more than 200 files in it")));
@@ -155,7 +167,7 @@ TEST(BoxFile, DamageIsNoticed) {
   const std::string good = packed(files);
   std::string flipped = good;
   flipped[flipped.find("[[card]]") + 2] = 'k';
-  EXPECT_THAT(problems_of(flipped), testing::Contains("cards.toml: the file cannot be read"));
+  EXPECT_THAT(problems_of(flipped), ElementsAre("cards.toml: the file cannot be read"));  // and not the others
   for (std::size_t size = 0; size < good.size(); size += 1 + good.size() / 97)
     EXPECT_FALSE(problems_of(std::string_view(good).substr(0, size)).empty()) << size;
   EXPECT_THAT(problems_of("garbage"), testing::Contains(HasSubstr("this is no box file")));

@@ -1,5 +1,5 @@
-// A broken box: every problem is told with its file, its line and a reason. The cases are in
-// the files beside this one: boards, pieces, abilities, tiles and scores.
+// A broken box: every problem is told with its file, its line and a reason. The mistakes that one edit makes are
+// lists in tests/data/mistakes: boards, pieces, abilities, tiles and scores.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "content/load/near_words.h"
 #include "tests/content/box_edit.h"
-#include "tests/content/problem_case.h"
+#include "tests/content/mistake.h"
 
 namespace endeavor {
 
@@ -15,30 +15,43 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-TEST_P(ProblemTest, IsToldWithFileLineAndReason) {
-  const ProblemCase& c = GetParam();
+namespace {
+
+// One test each: some hundred.
+class AMistake : public testing::TestWithParam<Mistake> {};
+
+TEST_P(AMistake, IsToldWithFileLineAndReason) {
+  const Mistake& m = GetParam();
   ContentFiles files = real_files();
-  const int edited = edit(files, c.file, c.anchor, c.find, c.replace);
-  const int line = edited + c.line;
+  const int line = edit(files, m.file, m.after, m.find, m.put) + m.line;
   const LoadResult result = load_content(files);
   EXPECT_FALSE(result.ok());
   std::string all;
   bool found = false;
   for (const Problem& problem : result.problems) {
     all += in_english(problem) + '\n';
-    const bool line_fits = problem.line == line || (c.line == kWhole && problem.line > 0);
-    if (problem.file != c.file || !line_fits || english(problem).find(c.reason) == std::string::npos) continue;
+    const bool line_fits = problem.line == line || (m.anywhere && problem.line > 0);
+    if (problem.file != m.file || !line_fits || english(problem).find(m.says) == std::string::npos) continue;
     found = true;
-    const bool is_toml = problem.fault > Fault::TooDeep;
-    const bool whole_file = problem.fault == Fault::UnknownKey && problem.path.empty();
+    const bool is_toml = problem.fault > BoxFault::TooDeep;
+    const bool whole_file = problem.fault == BoxFault::UnknownKey && problem.path.empty();
     EXPECT_EQ(problem.path.empty(), !is_toml || whole_file) << all;
     EXPECT_NE(problem_sentence(problem, Language::Es), english(problem));
   }
-  EXPECT_TRUE(found) << "expected " << c.file << ':' << line << ": … " << c.reason << " …, got\n" << all;
-  EXPECT_EQ(result.problems.size(), static_cast<std::size_t>(c.count)) << all;
+  EXPECT_TRUE(found) << "expected " << m.file << ':' << line << ": … " << m.says << " …, got\n" << all;
+  EXPECT_EQ(result.problems.size(), static_cast<std::size_t>(m.problems)) << all;
 }
 
-namespace {
+std::string name_of_mistake(const testing::TestParamInfo<Mistake>& info) {
+  std::string name = info.param.group + '_' + info.param.name;
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Box, AMistake, testing::ValuesIn(all_mistakes()), name_of_mistake);
+
+// Tests run in the repository root; elsewhere there would be none of them.
+TEST(Mistakes, AreThere) { EXPECT_GT(all_mistakes().size(), 250u); }
 
 TEST(Problems, ReadAsOneSentence) {
   ContentFiles files = real_files();

@@ -143,7 +143,7 @@ TEST(Construction, R2_5_a_level_5_tile_that_was_not_drawn_is_out_of_the_game) {
   Table first("first-edition first-edition 3");
   first.points(0, "industry", 10).construction(0);
   EXPECT_EQ(first.why("build city-hall"),
-            (WhyNot{Reason::TileNotInGame, {2, 5}, {about(building_called("city-hall"))}}));
+            (WhyNot{Reason::NotInThisEdition, {2, 5}, {about(building_called("city-hall"))}}));
   EXPECT_EQ(first.legal(), all_of({kLevel1, kLevel2, kLevel3, kLevel4, kFirstLevel5}));
 }
 

@@ -131,11 +131,13 @@ TEST(Mobilization, R12_4_asked_when_the_other_half_is_impossible_and_then_is_tes
   Table t = ready();
   t.give(0, "trade-office").harbor(0, 1).empty("slavery").play("use trade-office draw europe");
   EXPECT_EQ(t.legal(), kShipsAndStop);  // presence nowhere: no second Draw
+  EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedMobilize, {12, 4}}));
   Table stopped = t;
   stopped.play("stop");
   EXPECT_EQ(stopped.to_move(), 1);
   t.play("mobilize ship sea:africa");
   EXPECT_EQ(t.legal(), (Set{"then draw africa", "stop"}));
+  EXPECT_EQ(t.why("pass"), (WhyNot{Reason::AskedSecond, {6, 5}, {about(Action::Draw)}}));
   t.play("then draw africa");
   EXPECT_TRUE(t.holds(0, "africa-1"));
   EXPECT_EQ(t.to_move(), 1);

@@ -97,6 +97,15 @@ TEST(OtherBox, R9_1_a_marked_building_with_a_worker_is_refused_for_its_mark) {
             (WhyNot{Reason::NoPaymentMark, {9, 1}, {about(building_called("shipyard"))}}));
 }
 
+TEST(OtherBox, R2_6_a_start_building_without_a_circle_has_its_worker_all_the_same) {
+  Content other = box();
+  facts(other, "merchant-dock").actions = {};
+  Table t = Table::fresh("age-of-sail side-a 2");
+  play(other, t, "start merchant-dock");
+  EXPECT_TRUE(t.works(0, 0));
+  EXPECT_EQ(find_violation(other, t.s).fault, StateFault::None);
+}
+
 // R6.6 speaks of Occupy + Ship, Ship + Ship and Draw + Draw; the two halves of any other pair are free.
 TEST(OtherBox, R6_6_first_edition_a_draw_after_a_ship_may_come_from_any_deck) {
   Content other = box();
@@ -111,6 +120,42 @@ TEST(OtherBox, R6_6_first_edition_a_draw_after_a_ship_may_come_from_any_deck) {
   play(other, back, "use guild-hall draw europe");
   EXPECT_TRUE(allowed(other, back, "then ship track:africa"));
   EXPECT_TRUE(allowed(other, back, "then ship track:india"));
+}
+
+TEST(OtherBox, R6_6_first_edition_other_pairs_may_happen_anywhere) {
+  constexpr const char* kRules = "first-edition first-edition 3";
+  Content other = box();
+  facts(other, "docks").actions = {Joiner::Both, Action::Ship, Action::Payment};
+  Table pays(kRules);
+  pays.give(0, "docks").give(0, "market", true).harbor(0, 2).turn(0);
+  play(other, pays, "use docks payment market");
+  EXPECT_TRUE(allowed(other, pays, "then ship track:india"));
+  facts(other, "docks").actions = {Joiner::Both, Action::Ship, Action::Attack};
+  Table attacks(kRules);
+  attacks.give(0, "docks").hold(1, "london").harbor(0, 4).turn(0);
+  play(other, attacks, "use docks attack london");
+  EXPECT_TRUE(allowed(other, attacks, "then ship track:india"));
+  facts(other, "docks").actions = {Joiner::Both, Action::Occupy, Action::Occupy};
+  Table occupies(kRules);
+  occupies.give(0, "docks").open("africa", 0).harbor(0, 3).turn(0);
+  play(other, occupies, "use docks occupy london");
+  EXPECT_TRUE(allowed(other, occupies, "then occupy luanda"));
+}
+
+TEST(OtherBox, R11_7_limited_occupy_after_two_occupies_may_be_in_either_area) {
+  Content other = box();
+  facts(other, "docks").actions = {Joiner::Both, Action::Occupy, Action::Occupy};
+  Table t("age-of-sail side-a 2 silent-fleet limited-occupy");
+  t.open("south-america", {kSilent, 0, 0, 1}).open("africa", kSilent).give(0, "docks").harbor(0, 3).turn(0);
+  play(other, t, "use docks occupy london");
+  play(other, t, "then occupy lima");
+  ASSERT_EQ(t.s.decision, Decision::React);
+  EXPECT_TRUE(allowed(other, t, "react occupy lisbon"));
+  EXPECT_TRUE(allowed(other, t, "react occupy salvador"));
+  EXPECT_FALSE(allowed(other, t, "react occupy luanda"));
+  EXPECT_FALSE(allowed(other, t, "react none"));
+  t.hold(1, "salvador").hold(1, "buenos-aires");  // R11.6: the kind can still be answered
+  EXPECT_FALSE(allowed(other, t, "react none"));
 }
 
 TEST(OtherBox, R10_1_two_city_halls_count_each) {

@@ -21,7 +21,7 @@ TEST(Perft, The_trees_of_all_files_have_their_size) {
   EXPECT_GE(files.size(), 18u);
   for (const PerftFile& file : files) {
     const State s = position_of(file);
-    EXPECT_EQ(find_violation(*file.box, s).fault, Fault::None) << file.name;
+    EXPECT_EQ(find_violation(*file.box, s).fault, StateFault::None) << file.name;
     for (std::size_t i = 0; i < file.nodes.size(); ++i) {
       if (file.nodes[i] > kQuickNodes && !thorough()) break;
       EXPECT_EQ(perft(*file.box, s, static_cast<int>(i) + 1), file.nodes[i]) << file.name << " at depth " << i + 1;

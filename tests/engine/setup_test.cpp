@@ -119,6 +119,16 @@ TEST(Setup, R2_2_which_board_for_how_many) {
   EXPECT_EQ(problem_of("first-edition side-b 4"), RulesProblem::FirstEditionBoard);
 }
 
+TEST(Setup, R2_2_the_usual_board_is_one_for_so_many) {
+  const Content& box = builtin_content();
+  const auto usual = [&](Edition edition, int players) { return usual_board(box, edition, players); };
+  EXPECT_EQ(usual(Edition::AgeOfSail, 2), BoardId::SideA);
+  EXPECT_EQ(usual(Edition::AgeOfSail, 3), BoardId::SideA);
+  EXPECT_EQ(usual(Edition::AgeOfSail, 4), BoardId::SideB);
+  EXPECT_EQ(usual(Edition::AgeOfSail, 5), BoardId::SideB);
+  for (int n = -1; n < 8; ++n) EXPECT_EQ(usual(Edition::FirstEdition, n), BoardId::FirstEdition);
+}
+
 TEST(Setup, R2_2_the_silent_fleet_plays_with_two_on_side_a_or_b) {
   for (const char* good : {"age-of-sail side-a 2", "age-of-sail side-b 2"})
     EXPECT_EQ(problem_of(std::string(good) + " silent-fleet"), RulesProblem::None) << good;

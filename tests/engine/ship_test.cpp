@@ -102,6 +102,10 @@ TEST(Ship, R7_4_to_a_free_fleet_in_Europe_or_an_open_region) {
             (WhyNot{Reason::FleetTaken, {7, 4}, {about(t.space("fleet-ionian-sea")), about(seat(1))}}));
   EXPECT_EQ(t.why("use shipyard ship london"),
             (WhyNot{Reason::CityNotShippedTo, {7, 4}, {about(t.space("london"))}}));
+  Table first("first-edition first-edition 3");  // which has no fleets, so R7.4 is none of its rules
+  first.give(0, "shipyard").harbor(0, 2).turn(0);
+  EXPECT_EQ(first.why("use shipyard ship london"),
+            (WhyNot{Reason::CityNotShippedTo, {8, 1}, {about(first.space("london"))}}));
 }
 
 TEST(Ship, R7_4_gains_its_token_and_link_tokens) {

@@ -82,7 +82,7 @@ TEST(BuildingScarcity, R11_7_a_level_at_most_the_own_build_level) {
             (WhyNot{Reason::NotInTheSupply, {4, 1}, {about(building_called("colonial-house"))}}));
   EXPECT_EQ(t.why("scrap exchange"), (WhyNot{Reason::TileNotInGame, {2, 5}, {about(building_called("exchange"))}}));
   t.tiles("bank", 0);
-  EXPECT_EQ(t.why("scrap bank"), (WhyNot{Reason::NoTileLeft, {4, 1}, {about(building_called("bank"))}}));
+  EXPECT_EQ(t.why("scrap bank"), (WhyNot{Reason::NoTileLeft, {11, 7}, {about(building_called("bank"))}}));
 }
 
 TEST(BuildingScarcity, R11_7_with_none_such_nothing_and_no_fallback) {

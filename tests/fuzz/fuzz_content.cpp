@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/verbs/content_report.h"
+#include "cli/verbs/content_show.h"
 #include "content/files/files.h"
 #include "notation/box/problem_text.h"
 #include "tests/fuzz/require.h"

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\]\(([^()\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 PATH = re.compile(r"(?:\./)?\w[\w.-]*(?:/[\w.*<>…-]+)*/?")
-MADE = ("build/", "web/dist", "dist/", "my-box/", "messages/keys.h", "messages/reasons.h")  # by the build, or the reader
+MADE = ("build/", "web/dist", "dist/", "my-box/", "messages/keys.h", "notation/sentences/reasons.h")  # by the build, or the reader
 ENDINGS = (".cpp", ".h", ".toml", ".md", ".py", ".ts", ".svelte", ".txt", ".cmake")
 HEADING = re.compile(r"^#{1,6} (.+?)\s*#*$", re.MULTILINE)
 

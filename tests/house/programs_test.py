@@ -20,8 +20,8 @@ PACKAGES = {
 }
 # In every Debian, because their packages are essential or apt needs them.
 ALWAYS = set("""apt-config apt-get awk basename bash cat chmod chroot cmp cp date dirname dpkg dpkg-query env find grep head
-    id kill ln mkdir mktemp mount mv nice nproc realpath rm sed sha256sum sleep sort sudo tail tar taskset touch tput tr true
-    unshare xargs""".split())
+    id kill ln mkdir mktemp mount mv nice nproc realpath rm sed setsid sha256sum sleep sort sudo tail tar taskset touch tput
+    tr true unshare xargs""".split())
 BUILTINS = set("""[ . : break cd command continue declare echo eval exec exit export kill mapfile printf read return set
     shift source test trap true unset wait""".split())
 # What runs the words behind it.

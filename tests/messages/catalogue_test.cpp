@@ -61,8 +61,24 @@ TEST(Catalogue, UnknownArgumentsAndForms) {
 TEST(Catalogue, OnlyTheEnginesSentencesChooseByASeat) {
   EXPECT_THAT(problems("[log]\nown = \"{seat} {seat|win|wins}\"\n", "[log]\nown = \"{seat|ganas|gana} {seat}\"\n"),
               IsEmpty());
+  EXPECT_THAT(problems("[log]\nown = \"{seat|Your|:of} turn\"\n", "[log]\nown = \"{seat|Tu turno|Turno :of}\"\n"),
+              IsEmpty());
+  EXPECT_THAT(problems("[log]\nown = \"{seat|Your|:off} turn\"\n", "[log]\nown = \"{seat||}\"\n"),
+              ElementsAre("en.toml:2: log.own: {seat|Your|:off} has an unknown form; it can be: the of to"));
   EXPECT_THAT(problems("[page-a]\nown = \"{seat|win|wins}\"\n", "[page-a]\nown = \"{seat}\"\n"),
               Contains("en.toml:2: page-a.own: only the engine's sentences choose a word by a seat"));
+}
+
+TEST(Catalogue, OnlyTheEnginesSentencesHaveFormsOfASeat) {
+  EXPECT_THAT(problems("[log]\nown = \"{seat:of} turn\"\n", "[log]\nown = \"turno {seat:of}\"\n"), IsEmpty());
+  EXPECT_THAT(problems("[page-a]\nown = \"{seat:of} turn\"\n", "[page-a]\nown = \"turno de {seat}\"\n"),
+              ElementsAre("en.toml:2: page-a.own: only the engine's sentences have forms of a seat; the page knows "
+                          "its name alone"));
+  EXPECT_THAT(problems("[page-a]\nown = \"{owner2:The}\"\n", "[page-a]\nown = \"{owner2}\"\n"),
+              ElementsAre(HasSubstr("forms of a seat")));
+  EXPECT_THAT(
+      problems("[page-a]\nown = \"{seat:Name}, {area:the}\"\n", "[page-a]\nown = \"{seat:Name}, {area:the}\"\n"),
+      IsEmpty());
 }
 
 TEST(Catalogue, ASecondArgumentOfAKindHasADigit) {

@@ -48,6 +48,14 @@ TEST(Emit, BothLanguagesAreInTheSource) {
   EXPECT_THAT(source, HasSubstr("say_text(out, \", \\\"\");"));
 }
 
+// "Your harbor", "Ada’s harbor"
+TEST(Emit, ASeatIsNamedBehindTheWordForOthers) {
+  const std::string text = "[log]\nown = \"{seat|Tu Puerto|Puerto :of}\"\n";
+  EXPECT_THAT(cpp_source(read_catalogue({{"en.toml", text}, {"es.toml", text}, {"reasons.toml", ""}})),
+              HasSubstr("say_text(out, voice.speaks_to(args.seat) ? \"Tu Puerto\" : \"Puerto \"); if "
+                        "(!voice.speaks_to(args.seat)) say(out, voice, args.seat, Form::Of, Start::Inside);"));
+}
+
 TEST(Emit, ReasonsGetTheirWordArgumentsAndSentence) {
   const std::string reasons = cpp_reasons(sample());
   EXPECT_THAT(reasons,

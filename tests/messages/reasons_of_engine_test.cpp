@@ -10,7 +10,7 @@
 #include "engine/pieces.h"
 #include "engine/random.h"
 #include "engine/setup.h"
-#include "messages/reasons.h"
+#include "notation/sentences/reasons.h"
 #include "notation/sentences/sentences.h"
 #include "tests/notation/module_games.h"
 #include "tests/support/words.h"

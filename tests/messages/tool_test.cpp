@@ -55,6 +55,7 @@ TEST_F(Tool, WritesCppAndTypeScript) {
   EXPECT_EQ(run("--cpp " + path("out")), 0) << said_;
   EXPECT_THAT(read("out/keys.h"), HasSubstr("log_pass"));
   EXPECT_THAT(read("out/keys.cpp"), HasSubstr(" pasa."));
+  EXPECT_EQ(run("--reasons " + path("out/reasons.h")), 0) << said_;
   EXPECT_THAT(read("out/reasons.h"), HasSubstr("kReasonRows"));
   EXPECT_EQ(run("--typescript " + path("out/messages.ts")), 0) << said_;
   EXPECT_THAT(read("out/messages.ts"), HasSubstr("'page.title'"));

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "messages/grammar.h"
 #include "messages/keys.h"
-#include "messages/spanish.h"
 
 namespace endeavor {
 namespace {
@@ -107,7 +107,7 @@ TEST(Voice, FleetsTakeAnArticleAndCitiesDoNot) {
 TEST(Voice, SpanishJoins) {
   const auto of_waters = [](std::string_view name) {
     std::string out;
-    msg::append_spanish_of_waters(out, name);
+    msg::grammar_of(Language::Es).waters(out, name);
     return out;
   };
   EXPECT_EQ(of_waters("Bahía de Hudson"), "de la Bahía de Hudson");

@@ -43,6 +43,11 @@ TEST(BoxRecord, is_played_again_where_nobody_has_the_box) {
   EXPECT_TRUE(talk.ask({{"cmd", "load"}, {"record", record}})["ok"]);
   EXPECT_EQ(talk.command("record")["record"].dump(), record.dump());
   EXPECT_TRUE(talk.command("score")["ok"]);
+  Referee its_own(versions_of(other_box()));
+  EXPECT_EQ(talk.command("content").dump(), answer(its_own, {{"cmd", "content"}}).dump());
+  const json state = talk.command("state")["state"];
+  EXPECT_TRUE(talk.ask({{"cmd", "position"}, {"state", state}})["ok"]);
+  EXPECT_EQ(talk.command("record")["record"]["box"], record["box"]);
   EXPECT_TRUE(talk.begin(side_b())["ok"]);
   EXPECT_FALSE(talk.command("record")["record"].contains("box"));
 
@@ -95,6 +100,7 @@ TEST(BoxRequest, takes_a_box_for_new_games) {
   Talk talk;
   talk.begin(side_b(), 3);
   const std::string before = talk.command("record").dump();
+  const std::string content = talk.ask({{"cmd", "content"}, {"rules_version", kRulesVersion}}).dump();
   std::string text;
   append_box(text, other_box()->files);
   const json box = json::parse(text);
@@ -105,7 +111,8 @@ TEST(BoxRequest, takes_a_box_for_new_games) {
   EXPECT_EQ(judged["report"][0]["finding"], "ok");
   EXPECT_TRUE(talk.command("box")["built_in"]);
   EXPECT_EQ(talk.ask({{"cmd", "box"}, {"box", box}}).dump(), judged.dump());
-  EXPECT_EQ(talk.command("record").dump(), before);  // the game at hand has its own
+  EXPECT_EQ(talk.command("record").dump(), before);    // the game at hand has its own
+  EXPECT_NE(talk.command("content").dump(), content);  // but what is asked now is about the other
   EXPECT_TRUE(talk.ask({{"cmd", "new"}, {"rules", side_b()}, {"seed", 3}, {"rules_version", kRulesVersion}})["ok"]);
   EXPECT_EQ(talk.command("record")["record"]["content"], judged["hash"]);
   EXPECT_EQ(talk.command("record")["record"]["box"].dump(), box.dump());
@@ -161,11 +168,12 @@ TEST(BoxJson, is_refused_where_it_is_too_deep_or_no_box) {
   const auto found = problems("{\"cards.toml\":" + deep + "}");
   ASSERT_EQ(found.size(), content_files().size());
   for (const Problem& problem : found)
-    EXPECT_EQ(problem.fault, problem.file == "cards.toml" ? Fault::TooDeep : Fault::FileMissing) << problem.file;
+    EXPECT_EQ(problem.fault, problem.file == "cards.toml" ? BoxFault::TooDeep : BoxFault::FileMissing)
+        << problem.file;
   EXPECT_EQ(problems("{}").size(), content_files().size());
   const auto version = problems("{\"rules-9/cards.toml\":{}}");
   ASSERT_EQ(version.size(), 1U);
-  EXPECT_EQ(version[0].fault, Fault::NoSuchVersion);
+  EXPECT_EQ(version[0].fault, BoxFault::NoSuchVersion);
   const auto null = problems("{\"box.toml\":{\"author\":null}}");
   ASSERT_EQ(null.size(), content_files().size() + 1);
   EXPECT_EQ(in_english(null[3]), "box.toml: author: \"author\" must be a text, not nothing");

@@ -8,6 +8,7 @@
 
 #include "engine/legal.h"
 #include "engine/query.h"
+#include "notation/move/move_text.h"
 #include "notation/names.h"
 #include "notation/pieces/describe.h"
 #include "notation/pieces/merits.h"
@@ -103,7 +104,7 @@ std::string fault_of(const State& s, const MoveList& legal, std::string_view wor
   if (told.what.ends_with(' ') || told.what.find("  ") != std::string::npos) return "has a hole: " + told.what;
   if (told.ways > 0) return told.why.legal() ? "" : "is possible and refused";
   if (told.why.legal()) return "gives no reason";
-  if (is_asked(told.why.reason) && told.why.reason != asked(s).reason)
+  if (is_asked(told.why.reason) && told.why.reason != asked(box(), s).reason)
     return "gives the reason of another decision";
   const std::string rule = '(' + rule_word(told.why.rule) + ").";
   if (told.why.rule.section == 0 || !told.now.ends_with(rule)) return "names no rule: " + told.now;
@@ -208,6 +209,15 @@ TEST(Describe, what_is_picked_up_narrows_what_can_be_done) {
   EXPECT_FALSE(told.why.legal());
 }
 
+TEST(Describe, several_buildings_of_a_kind_say_how_many_can_be_activated_R6_3) {
+  Table t(kAoSRules);
+  t.give(0, "shipyard", true).give(0, "shipyard").give(0, "market", true).give(0, "market", true);
+  EXPECT_TRUE(told_of(t, "own:shipyard").find("There are 2, 1 of them without a worker.") != std::string::npos)
+      << told_of(t, "own:shipyard");
+  EXPECT_TRUE(told_of(t, "own:market").find("A worker stands on it;") != std::string::npos)
+      << told_of(t, "own:market");
+}
+
 TEST(Merits, levels_say_what_they_are_good_for_R5_2) {
   Table t(kAoSRules);
   t.harbor(0, 2).points(0, "culture", 3).lay("london", "culture");
@@ -219,6 +229,31 @@ TEST(Merits, levels_say_what_they_are_good_for_R5_2) {
     if (m.target == Target::at(t.space("london"))) found = merits(voice, t.s, m);
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(found[0], "Culture 3 → 4 brings 1 more disc every round");
+}
+
+// The phrases for the legal move of this text.
+Phrases merits_of(const Table& t, std::string_view text, Language language = Language::En) {
+  const Voice voice{language, box(), t.s.rules.board};
+  MoveList legal;
+  legal_moves(box(), t.s, legal);
+  for (const Move m : legal)
+    if (move_text(box(), t.s.rules, m) == text) return merits(voice, t.s, m);
+  ADD_FAILURE() << "not legal: " << text;
+  return {};
+}
+
+TEST(Merits, a_building_says_what_it_offers_R4_1) {
+  Table t(kAoSRules);
+  t.construction(0);
+  EXPECT_EQ(merits_of(t, "build market"), Phrases({"offers Draw"}));
+  EXPECT_EQ(merits_of(t, "build shipyard"), Phrases({"Culture 0 → 1", "offers Ship"}));
+  EXPECT_EQ(merits_of(t, "build market", Language::Es), Phrases({"ofrece Coger"}));
+}
+
+TEST(Merits, a_disc_that_brings_nothing_else_brings_presence_R9_2) {
+  Table t(kAoSRules);
+  t.give(0, "shipyard").harbor(0, 2).open("africa", 1).empty("africa");
+  EXPECT_EQ(merits_of(t, "use shipyard ship sea:africa"), Phrases({"presence 0 → 1 in Africa"}));
 }
 
 TEST(Merits, every_move_has_some) {

@@ -176,14 +176,14 @@ TEST(Positions, whatever_is_accepted_can_be_played) {
       ASSERT_EQ(read(text_of_state(s)), s) << i;
     }
     while (!is_over(s)) {
-      ASSERT_EQ(find_violation(box, s).fault, Fault::None) << i << state << text_of_state(s);
+      ASSERT_EQ(find_violation(box, s).fault, StateFault::None) << i << state << text_of_state(s);
       legal_moves(box, s, legal);
       ASSERT_FALSE(legal.empty()) << i << state;
       const Move m = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
       ASSERT_TRUE(why_not(box, s, m).legal()) << i << state;
       apply(box, s, m);
     }
-    ASSERT_EQ(find_violation(box, s).fault, Fault::None) << i << state;
+    ASSERT_EQ(find_violation(box, s).fault, StateFault::None) << i << state;
   }
   EXPECT_GT(accepted, games / 8);
 }

@@ -71,6 +71,24 @@ TEST(Preview, R4_4_R4_5_growth_and_salary_are_told_apart) {
   EXPECT_EQ(to_me["own"], told["own"]);
 }
 
+// What lies where the Silent Fleet goes is nobody's.
+TEST(Preview, R11_2_a_token_that_leaves_the_game_is_told) {
+  Talk talk;
+  const json listed = json::parse(file_text("tests/data/games/conformance/side-a-2-silent-fleet-all-options.json"));
+  const json& moves = listed["record"]["moves"];
+  talk.ask(json{{"cmd", "load"}, {"record", listed["record"]}});
+  std::size_t at = moves.size();
+  do {
+    ASSERT_GT(at, 0u);
+    talk.command("undo");
+    --at;
+  } while (!moves[at][1].get<std::string>().starts_with("react ship track:"));
+  EXPECT_TRUE(
+      texts(preview(talk, moves[at][1].get<std::string>())["events"])[0].ends_with(" token leaves the game"));
+  const std::string dicho = texts(preview(talk, moves[at][1].get<std::string>(), "es")["events"])[0];
+  EXPECT_TRUE(dicho.ends_with(" sale de la partida")) << dicho;
+}
+
 // R8.4: what the attacked seat loses stands under its own number.
 TEST(Preview, R8_4_what_another_seat_loses_is_not_the_movers) {
   Talk talk = at_first_turn("shipyard");

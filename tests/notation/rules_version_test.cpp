@@ -100,6 +100,20 @@ TEST(RulesVersion, a_game_of_the_newest_says_so_and_loads_as_such) {
   EXPECT_EQ(talk.command("record")["record"].dump(), record.dump());
 }
 
+TEST(RulesVersion, without_one_it_is_that_of_the_game_at_hand) {
+  Talk talk;
+  EXPECT_EQ(talk.command("content")["content"]["rules_version"], kRulesVersion);
+  talk.begin(with_modules(4));
+  EXPECT_EQ(talk.command("content")["content"]["rules_version"], 1);
+  EXPECT_TRUE(talk.ask(new_game(with_modules(4), kRulesVersion))["ok"]);
+  EXPECT_EQ(talk.command("content")["content"]["rules_version"], kRulesVersion);
+  const json state = talk.command("state")["state"];
+  EXPECT_TRUE(talk.ask(json{{"cmd", "position"}, {"state", state}})["ok"]);
+  EXPECT_EQ(talk.referee.game()->box, &builtin_content());
+  EXPECT_TRUE(talk.ask(json{{"cmd", "position"}, {"state", state}, {"rules_version", 1}})["ok"]);
+  EXPECT_EQ(talk.referee.game()->box, builtin_content(1));
+}
+
 TEST(RulesVersion, without_the_modules_it_is_always_the_first) {
   Talk talk;
   EXPECT_TRUE(talk.ask(new_game(side_b(), kRulesVersion))["ok"]);
@@ -147,10 +161,10 @@ TEST_F(OtherBox, each_version_is_asked_for_and_loaded_as_with_our_own) {
   EXPECT_TRUE(answer(referee, new_game(with_modules(4), 2))["ok"]);
   EXPECT_EQ(referee.game()->box, second.get());
   EXPECT_EQ(answer(referee, {{"cmd", "record"}})["record"]["content"], "0000000000002222");
+  EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], 2);
   EXPECT_TRUE(answer(referee, {{"cmd", "load"}, {"record", record}})["ok"]);
   EXPECT_EQ(referee.game()->box, first.get());
   EXPECT_EQ(answer(referee, {{"cmd", "record"}})["record"].dump(), record.dump());
-  EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], 2);
 }
 
 TEST_F(OtherBox, a_version_that_it_does_not_have_is_refused) {
@@ -158,6 +172,25 @@ TEST_F(OtherBox, a_version_that_it_does_not_have_is_refused) {
   EXPECT_TRUE(answer(referee, new_game(with_modules(4), 1))["ok"]);
   EXPECT_EQ(answer(referee, new_game(with_modules(4), 2))["error"]["code"], "bad-request");
   EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], 1);
+  Referee newer(*second);
+  EXPECT_EQ(answer(newer, new_game(with_modules(4), 1))["error"]["code"], "bad-request");
+  EXPECT_TRUE(answer(newer, {{"cmd", "new"}, {"rules", with_modules(4)}})["ok"]);
+  EXPECT_EQ(newer.game()->box, second.get());
+}
+
+TEST_F(OtherBox, records_of_the_built_in_box_are_games_of_that) {
+  Talk talk;
+  for (int version = 1; version <= kRulesVersion; ++version) {
+    EXPECT_TRUE(talk.ask(new_game(with_modules(4), version))["ok"]);
+    const json record = talk.command("record")["record"];
+    Referee referee(*second);
+    EXPECT_TRUE(answer(referee, {{"cmd", "load"}, {"record", record}})["ok"]);
+    EXPECT_EQ(referee.game()->box, builtin_content(version));
+    EXPECT_EQ(answer(referee, {{"cmd", "record"}})["record"].dump(), record.dump());
+    EXPECT_EQ(answer(referee, {{"cmd", "content"}})["content"]["rules_version"], version);
+    EXPECT_TRUE(answer(referee, {{"cmd", "new"}, {"rules", with_modules(4)}})["ok"]);
+    EXPECT_EQ(referee.game()->box, second.get());
+  }
 }
 
 }  // namespace

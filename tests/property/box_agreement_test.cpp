@@ -209,7 +209,7 @@ TEST(BoxAgreement, TomlAndJsonAreReadAlike) {
     json.trees.erase(file->first);
     read_toml(file->first, toml_text(spoilt), toml);
     ASSERT_NO_FATAL_FAILURE(read_json(json_text(file->first, spoilt), json));
-    if (!toml.unreadable.empty() && toml.unreadable[0].fault == Fault::TooLarge) continue;  // of the text
+    if (!toml.unreadable.empty() && toml.unreadable[0].fault == BoxFault::TooLarge) continue;  // of the text
     ASSERT_EQ(toml.unreadable, json.unreadable) << "box " << i << '\n' << toml_text(spoilt);
 
     const BoxResult a = load_box(std::move(toml.trees), toml.unreadable);

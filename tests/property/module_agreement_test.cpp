@@ -160,7 +160,7 @@ void play_side_by_side(RandomGame& game, int every, Coverage& played) {
   Move last = Move::plain(Verb::Pass);
   int n = static_cast<int>(game.seed());
   while (true) {
-    ASSERT_EQ(find_violation(game.content(), game.state()).fault, Fault::None) << game.where();
+    ASSERT_EQ(find_violation(game.content(), game.state()).fault, StateFault::None) << game.where();
     ASSERT_EQ(slow::first_difference(slow::slow_view(game.content(), game.state()), slow_game), "") << game.where();
     ASSERT_EQ(compare_sheets(game.content(), game.state(), slow_game), "") << game.where();
     if (game.over()) return;

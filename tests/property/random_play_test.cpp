@@ -126,7 +126,7 @@ bool without_repeats(const MoveList& legal) {
 void check_position(const RandomGame& game) {
   const State& s = game.state();
   const Violation v = find_violation(box(), s);
-  ASSERT_EQ(v.fault, Fault::None) << "seat " << index(v.seat) << " need " << v.need << " have " << v.have;
+  ASSERT_EQ(v.fault, StateFault::None) << "seat " << index(v.seat) << " need " << v.need << " have " << v.have;
   ASSERT_EQ(game.legal().empty(), game.over());
   ASSERT_TRUE(without_repeats(game.legal()));
   ASSERT_LT(game.moves_played(), kLongestGame);
@@ -185,9 +185,8 @@ TEST(RandomPlay, R1_6_every_position_is_sound_and_nothing_comes_from_nowhere) {
     EXPECT_EQ(asked[i] > 0, static_cast<Decision>(i) != Decision::Over) << "decision " << i;
   for (int i = 0; i < kReasons; ++i) {
     const auto reason = static_cast<Reason>(i);
-    // The first two need another box, the last is about places and not about moves.
-    const bool elsewhere = reason == Reason::NotInThisEdition || reason == Reason::SilentFleetNoDiscs ||
-                           reason == Reason::NothingOffers;
+    // The first needs another box, the other is about places and not about moves.
+    const bool elsewhere = reason == Reason::SilentFleetNoDiscs || reason == Reason::NothingOffers;
     EXPECT_NE(reasons.contains(reason), elsewhere) << "reason " << i;
   }
 }

@@ -98,9 +98,17 @@ int where(const Content& box, const Game& g, Action a, Target t) {
   return static_cast<int>(t.area());
 }
 
+// R6.6 names three pairs and no other.
+bool must_meet(Action one, Action other) {
+  const std::set<Action> pair = {one, other};
+  return pair == std::set{Action::Occupy, Action::Ship} || pair == std::set{Action::Ship} ||
+         pair == std::set{Action::Draw};
+}
+
 bool can_do_second(const Content& box, const Game& g, Action a, Target t) {
   if (a != g.turn.half) return false;
-  if (g.first_edition() && g.turn.done.front().second != where(box, g, a, t)) return false;
+  const auto& [first, place] = g.turn.done.front();
+  if (g.first_edition() && must_meet(first, a) && place != where(box, g, a, t)) return false;
   return can_do(box, g, g.turn.seat, g.person(g.turn.seat).harbor, g.turn.place, a, t);
 }
 

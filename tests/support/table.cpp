@@ -87,8 +87,8 @@ Table& Table::begin(Phase phase, int seat_number) {
 
 void Table::sound() {
   const Violation v = find_violation(content(), s);
-  EXPECT_EQ(v.fault, Fault::None) << "an impossible position: seat " << index(v.seat) << ", area " << index(v.area)
-                                  << ", need " << v.need << ", have " << v.have;
+  EXPECT_EQ(v.fault, StateFault::None) << "an impossible position: seat " << index(v.seat) << ", area "
+                                       << index(v.area) << ", need " << v.need << ", have " << v.have;
 }
 
 Move Table::read(std::string_view text) const { return move_called(board(), text); }

@@ -152,7 +152,7 @@ class Table {
 
 // What is impossible about a table that was spoilt on purpose.
 inline Violation violation(const Table& t) { return find_violation(box(), t.s); }
-inline Fault fault(const Table& t) { return violation(t).fault; }
+inline StateFault fault(const Table& t) { return violation(t).fault; }
 
 }  // namespace endeavor::test
 

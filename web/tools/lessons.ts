@@ -69,7 +69,7 @@ const GUIDED_STEPS: Step[] = [
   { by: 'other', move: 'start merchant-dock' },
   { by: 'you', say: 'build', verb: 'build', with: 'market' },
   { by: 'other', move: 'build shipyard' },
-  { by: 'you', say: 'why', why: true },
+  { by: 'you', say: 'why', why: at.space('elmina') },
   { by: 'you', say: 'occupy', verb: 'use', with: 'colonial-house', action: 'occupy' },
   { by: 'other', move: 'use merchant-dock ship track:africa' },
   { by: 'you', say: 'draw', verb: 'use', with: 'market', action: 'draw' },

@@ -13,26 +13,26 @@ namespace {
 Lines fate_needs(const View& view, Fate f) {
   Lines items;
   const FateFacts& facts = view.box.fate(f);
-  for (int i = 0; i < kAreas; ++i) {
-    const int need = facts.presence[static_cast<std::size_t>(i)];
+  for (const Area a : ids<Area>(kAreas)) {
+    const int need = facts.presence[a];
     if (need == 0) continue;
-    const int have = view.you == Seat::None ? 0 : presence_in(view, view.you, area(i));
-    const std::string text =
-        std::string(area_name(view, area(i))) + ' ' + std::to_string(have) + '/' + std::to_string(need);
+    const int have = view.you == Seat::None ? 0 : presence_in(view, view.you, a);
+    const std::string text = name_of(view, a) + ' ' + std::to_string(have) + '/' + std::to_string(need);
     items.push_back(have >= need ? toned(Tone::Good, text + " ✓") : text);
   }
   return items;
 }
 
 bool enough_for(const View& view, Fate f) {
-  for (int i = 0; i < kAreas && view.you != Seat::None; ++i)
-    if (presence_in(view, view.you, area(i)) < view.box.fate(f).presence[static_cast<std::size_t>(i)]) return false;
-  return view.you != Seat::None;
+  if (view.you == Seat::None) return false;
+  for (const Area a : ids<Area>(kAreas))
+    if (presence_in(view, view.you, a) < view.box.fate(f).presence[a]) return false;
+  return true;
 }
 
 Seat seized_by(const View& view, Fate f) {
-  for (int i = 0; i < view.state.rules.players; ++i)
-    if (view.state.tile(seat(i)).fate == f) return seat(i);
+  for (const Seat s : seats(view.state))
+    if (view.state.tile(s).fate == f) return s;
   return Seat::None;
 }
 
@@ -53,7 +53,7 @@ Lines draw_fate(const View& view, Fate f, Detail detail) {
   items.push_back(fate_glory(view, f, owner == Seat::None ? eyes_of(view) : owner));
   if (owner != Seat::None) items = {msg::play_fate_seized(view.voice, {.text = seat_mark(owner)}), items.back()};
   flow(out, items, toned(Tone::Faint, " · "), view.width,
-       toned(enough_for(view, f) && owner == Seat::None ? Tone::Good : Tone::Strong, fate_name(view, f)) + "  ");
+       toned(enough_for(view, f) && owner == Seat::None ? Tone::Good : Tone::Strong, name_of(view, f)) + "  ");
   wrap(out, labels.score_text[index(view.language())].view(), view.width, "  ");
   if (detail == Detail::Short) return out;
   const auto& offered = view.state.modules.fates;
@@ -71,8 +71,8 @@ Lines draw_fates(const View& view) {
   };
   for (const Fate f : view.state.modules.fates)
     if (f != Fate::None) add(f);
-  for (int i = 0; i < view.state.rules.players; ++i)
-    if (const Fate f = view.state.tile(seat(i)).fate; f != Fate::None) add(f);
+  for (const Seat s : seats(view.state))
+    if (const Fate f = view.state.tile(s).fate; f != Fate::None) add(f);
   wrap(out, toned(Tone::Faint, msg::play_fate_legend(view.language())), view.width);
   return out;
 }
@@ -86,7 +86,7 @@ void add_fates_at_a_glance(Lines& out, const View& view) {
   Lines fates;
   for (const Fate f : view.state.modules.fates) {
     if (f == Fate::None) continue;
-    const std::string name(fate_name(view, f));
+    const std::string name(name_of(view, f));
     std::string text =
         fate_glory(view, f, eyes_of(view)) + ' ' + (enough_for(view, f) ? toned(Tone::Good, name) : name);
     for (const std::string& need : soon ? fate_needs(view, f) : Lines()) text += " · " + need;

@@ -1,6 +1,5 @@
 // The seven areas in full; see draw.h.
 #include <algorithm>
-#include <bit>
 
 #include "cli/play/draw/draw.h"
 #include "messages/keys.h"
@@ -32,16 +31,14 @@ Lines track_items(const View& view, Area region) {
 std::string top_card_text(const View& view, Deck d) {
   if (deck_empty(view.state, d)) return toned(Tone::Faint, msg::play_word_empty(view.language()));
   const Card top = top_card(view.state, d);
-  return toned(Tone::Strong, card_name(view, top)) + "  " + symbols_text(view.language(), view.box.card(top).gives);
+  return toned(Tone::Strong, name_of(view, top)) + "  " + symbols_text(view.language(), view.box.card(top).gives);
 }
 
 std::string cards_below(const View& view, Deck d) {
   std::string below;
-  const unsigned rest = view.state.decks[index(d)];
-  for (int value = 0; value < kCardsPerDeck; ++value) {
-    if ((rest >> value & 1) == 0 || value == std::countr_zero(rest)) continue;
+  const unsigned cards = view.state.decks[index(d)];
+  for (const int value : each<int>(cards & (cards - 1)))  // all but the lowest
     (below += below.empty() ? "" : " ") += std::to_string(value);
-  }
   if (below.empty()) return "";
   return toned(Tone::Faint, msg::play_map_below(view.language(), {.list = below}));
 }
@@ -95,7 +92,7 @@ std::string link_text(const View& view, const LinkFacts& link, Space from) {
   const Space to = link.a == from ? link.b : link.a;
   const Seat owner = owner_of(view.state, to);
   const bool held = owner != Seat::None && controls(view.state, owner, link);
-  std::string text(space_name(view, to));
+  std::string text(name_of(view, to));
   if (owner != Seat::None) text += ' ' + seat_mark(owner);
   if (held && owner != Seat::SilentFleet) return "═" + text;
   if (link.place == TokenPlace::None || token_at(view.state, link.place) == Token::None) return text;
@@ -107,7 +104,7 @@ void add_space(Lines& out, const View& view, Space s, int names, int width) {
   const bool two = (view.board().two_glory & bit(s)) != 0;
   const std::string_view shape = !is_city(view.board(), s) ? "≈" : two ? "◎" : "○";
   const bool closed = !is_open(view.state, view.board().space_area[index(s)]);
-  const std::string name = filled(std::string(space_name(view, s)), names);
+  const std::string name = filled(name_of(view, s), names);
   std::string first = std::string(shape) + ' ' + (closed ? toned(Tone::Faint, name) : name) + ' ';
   const std::string_view monument = (monuments(view.state) & bit(s)) != 0 ? "▲" : "";
   first += filled(owner != Seat::None ? ' ' + seat_mark(owner) + std::string(monument)
@@ -153,11 +150,9 @@ Lines draw_area(const View& view, Area a, int width) {
   if (is_region(a)) add_sea(body, view, a, labels, inner);
   int names = 0;
   const SpaceSet here = view.board().area_spaces[index(a)];
-  for (SpaceSet rest = here; rest != 0; rest &= rest - 1)
-    names = std::max(names, width_of(space_name(view, space(std::countr_zero(rest)))));
-  for (SpaceSet rest = here; rest != 0; rest &= rest - 1)
-    add_space(body, view, space(std::countr_zero(rest)), names, inner);
-  return framed(toned(Tone::Strong, area_name(view, a)), area_remark(view, a), body, width);
+  for (const Space s : each<Space>(here)) names = std::max(names, width_of(name_of(view, s)));
+  for (const Space s : each<Space>(here)) add_space(body, view, s, names, inner);
+  return framed(toned(Tone::Strong, name_of(view, a)), area_remark(view, a), body, width);
 }
 
 Lines draw_map(const View& view) {
@@ -165,8 +160,8 @@ Lines draw_map(const View& view) {
   const bool two_columns = view.width >= 120;
   const int column = two_columns ? (view.width - 1) / 2 : view.width;
   std::array<Lines, 2> columns;
-  for (int a = 0; a < kAreas; ++a) {
-    const Lines area_lines = draw_area(view, area(a), column);
+  for (const Area a : ids<Area>(kAreas)) {
+    const Lines area_lines = draw_area(view, a, column);
     Lines& shorter = !two_columns || columns[0].size() <= columns[1].size() ? columns[0] : columns[1];
     shorter.insert(shorter.end(), area_lines.begin(), area_lines.end());
   }

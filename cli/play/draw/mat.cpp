@@ -1,6 +1,4 @@
 // A player's mat in full; see draw.h.
-#include <bit>
-
 #include "cli/play/draw/draw.h"
 #include "engine/pieces.h"
 #include "messages/keys.h"
@@ -26,16 +24,14 @@ std::string ladder(int score) {
 void add_tracks(Lines& out, const View& view, Seat who) {
   const Player& p = view.state.player(who);
   std::vector<Lines> rows;
-  for (int i = 0; i < kAttributes; ++i) {
-    const Attribute a = attribute(i);
-    rows.push_back({toned(Tone::Strong, attribute_name(view, a)), ladder(score_of(p, a)), level_text(view, who, a),
+  for (const Attribute a : ids<Attribute>(kAttributes))
+    rows.push_back({toned(Tone::Strong, name_of(view, a)), ladder(score_of(p, a)), level_text(view, who, a),
                     glory_mark(attribute_glory(view.state.rules.edition, score_of(p, a)))});
-  }
   const std::vector<Align> columns(4, Align::Left);
   const int inner = view.width - 4;
   if (!fits_as_table(rows, columns, inner))
-    for (int i = 0; i < kAttributes; ++i)  // the score alone instead of the ladder
-      rows[static_cast<std::size_t>(i)][1] = toned(Tone::Strong, std::to_string(score_of(p, attribute(i))));
+    for (const Attribute a : ids<Attribute>(kAttributes))  // the score alone instead of the ladder
+      rows[index(a)][1] = toned(Tone::Strong, std::to_string(score_of(p, a)));
   const Lines lines = table(rows, columns, inner);
   out.insert(out.end(), lines.begin(), lines.end());
 }
@@ -47,7 +43,7 @@ std::string seaside_tile(const View& view, Seat who, int place) {
   const bool has_circle = view.box.building(b).actions.joiner != Joiner::None;
   const bool worker = (p.workers >> place & 1) != 0;
   const std::string mark = worker ? seat_mark(who) : has_circle ? "○" : toned(Tone::Faint, "–");
-  return mark + ' ' + toned(Tone::Strong, building_name(view, b)) + "  " + tile_text(view, b);
+  return mark + ' ' + toned(Tone::Strong, name_of(view, b)) + "  " + tile_text(view, b);
 }
 
 void add_seaside(Lines& out, const View& view, Seat who) {
@@ -73,15 +69,13 @@ void add_seaside(Lines& out, const View& view, Seat who) {
 
 void add_tokens(Lines& out, const View& view, const Player& p) {
   Lines items;
-  for (int t = 0; t < kTokens; ++t) {
-    const int n = p.tokens[static_cast<std::size_t>(t)];
-    if (n == 0) continue;
-    items.push_back(token_mark(view.language(), token(t)) + (n > 1 ? "×" + std::to_string(n) : ""));
+  for (const Token t : ids<Token>(kTokens)) {
+    const int n = p.tokens[t];
+    if (n > 0) items.push_back(token_mark(view.language(), t) + (n > 1 ? "×" + std::to_string(n) : ""));
   }
-  for (int a = 0; a < kAttributes; ++a) {
-    const int n = p.track_discs[static_cast<std::size_t>(a)];
-    if (n > 0) items.push_back(msg::play_mat_track_discs(view.voice, {.attribute = attribute(a), .count = n}));
-  }
+  for (const Attribute a : ids<Attribute>(kAttributes))
+    if (const int n = p.track_discs[a]; n > 0)
+      items.push_back(msg::play_mat_track_discs(view.voice, {.attribute = a, .count = n}));
   if (items.empty()) items.push_back(toned(Tone::Faint, msg::play_word_none(view.language())));
   flow(out, items, "  ", view.width - 4, toned(Tone::Faint, msg::play_word_tokens(view.language())) + "  ");
 }
@@ -91,13 +85,14 @@ void add_cards(Lines& out, const View& view, Seat who) {
   Lines items;
   for (const Card c : cards_in_order(view.state, who)) {
     std::string text =
-        toned(Tone::Strong, card_name(view, c)) + ' ' + symbols_text(view.language(), view.box.card(c).gives);
+        toned(Tone::Strong, name_of(view, c)) + ' ' + symbols_text(view.language(), view.box.card(c).gives);
     items.push_back(std::move(text));
   }
-  const int held = std::popcount(view.state.cards[index(who)]);
-  const bool fit = fits_normal_slots(p, view.state.cards[index(who)]);
+  const std::uint64_t held = view.state.cards[index(who)];
+  const bool fit = fits_normal_slots(p, held);
   if (items.empty()) items.push_back(toned(Tone::Faint, msg::play_word_none(view.language())));
-  const std::string label = msg::play_mat_cards(view.language(), {.count = held, .limit = card_limit(p)});
+  const auto [count, limit] = card_count(p, held);
+  const std::string label = msg::play_mat_cards(view.language(), {.count = count, .limit = limit});
   flow(out, items, toned(Tone::Faint, " · "), view.width - 4, toned(fit ? Tone::Faint : Tone::Bad, label) + "  ");
   const std::string slot = fit ? msg::play_mat_slot_free(view.language()) : msg::play_mat_too_many(view.language());
   wrap(out, toned(fit ? Tone::Faint : Tone::Bad, slot), view.width - 4);

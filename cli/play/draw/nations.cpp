@@ -1,6 +1,7 @@
 // The players' Nations, at a glance and in full; see draw.h.
 #include <algorithm>
 
+#include "cli/play/draw/ability.h"
 #include "cli/play/draw/draw.h"
 #include "messages/keys.h"
 
@@ -78,10 +79,10 @@ std::string nation_item(const View& view, Seat who) {
   const NationTile& tile = view.state.tile(who);
   std::string text = seat_mark(who) + ' ';
   if (tile.nation == Nation::None) return text + toned(Tone::Faint, msg::play_nation_none(view.language()));
-  text += nation_name(view, tile.nation);
+  text += name_of(view, tile.nation);
   if (!tile.flipped) return text + ' ' + (tile.top ? "●" : "○") + (tile.middle ? "●" : "○");
-  text += " ▲ " + std::string(space_name(view, tile.monument));
-  if (tile.fate != Fate::None) text += ", " + toned(Tone::Glory, fate_name(view, tile.fate));
+  text += " ▲ " + name_of(view, tile.monument);
+  if (tile.fate != Fate::None) text += ", " + toned(Tone::Glory, name_of(view, tile.fate));
   return text;
 }
 
@@ -118,29 +119,29 @@ Lines draw_nation(const View& view, Nation n, Seat who, Detail detail) {
                                    : msg::play_nation_monument_in(view.voice, {.space = tile.monument}));
   add(Circle::Fate, action_mark(language, Action::Draw),
       tile.fate == Fate::None ? msg::play_nation_fate(language)
-                              : std::string(fate_name(view, tile.fate)) + ' ' + fate_glory(view, tile.fate, who));
+                              : name_of(view, tile.fate) + ' ' + fate_glory(view, tile.fate, who));
   if (detail == Detail::Full) {
     std::string origin = origin_text(language, labels.piece.provenance.aos);
     if (!labels.piece.provenance.ours.empty()) origin += ' ' + msg::play_origin_ours_in_part(language);
     wrap(body, toned(Tone::Faint, origin), width);
   }
-  std::string title = toned(Tone::Strong, nation_name(view, n));
+  std::string title = toned(Tone::Strong, name_of(view, n));
   if (taken) title = seat_label(view, who) + " · " + title;
   return framed(title, "", body, view.width);
 }
 
 Lines draw_nations(const View& view) {
   Lines out;
-  for (int i = 0; i < view.state.rules.players; ++i) {
-    const Nation n = view.state.tile(seat(i)).nation;
+  for (const Seat s : seats(view.state)) {
+    const Nation n = view.state.tile(s).nation;
     if (n == Nation::None) continue;
-    const Lines one = draw_nation(view, n, seat(i), Detail::Short);
+    const Lines one = draw_nation(view, n, s, Detail::Short);
     out.insert(out.end(), one.begin(), one.end());
   }
-  for (std::size_t n = 0; n < view.box.nation_count && view.state.decision == Decision::Nation; ++n) {
-    const auto free = [&](const NationTile& tile) { return tile.nation != static_cast<Nation>(n); };
+  for (const Nation n : ids<Nation>(view.state.decision == Decision::Nation ? view.box.nation_count : 0)) {
+    const auto free = [&](const NationTile& tile) { return tile.nation != n; };
     if (!std::all_of(view.state.modules.nations.begin(), view.state.modules.nations.end(), free)) continue;
-    const Lines one = draw_nation(view, static_cast<Nation>(n), Seat::None, Detail::Short);
+    const Lines one = draw_nation(view, n, Seat::None, Detail::Short);
     out.insert(out.end(), one.begin(), one.end());
   }
   if (out.empty()) wrap(out, msg::play_nation_not_yet(view.language()), view.width);
@@ -160,9 +161,9 @@ void add_nations_at_a_glance(Lines& out, const View& view) {
   if (!has_nations(view.state)) return;
   const std::string heading = toned(Tone::Faint, msg::play_word_nations(view.language())) + "  ";
   Lines nations;
-  for (int i = 0; i < view.state.rules.players; ++i) {
-    if (view.state.tile(seat(i)).nation == Nation::None) continue;
-    const std::string item = nation_item(view, seat(i));
+  for (const Seat s : seats(view.state)) {
+    if (view.state.tile(s).nation == Nation::None) continue;
+    const std::string item = nation_item(view, s);
     nations.push_back(fitted(item, std::min(width_of(item), view.width - width_of(heading))));
   }
   if (!nations.empty()) flow(out, nations, "   ", view.width, heading);

@@ -1,6 +1,5 @@
 // Everything at a glance; see draw.h.
 #include <algorithm>
-#include <bit>
 
 #include "cli/play/draw/draw.h"
 #include "engine/pieces.h"
@@ -78,7 +77,7 @@ void add_areas(Lines& out, const View& view) {
       lettered += seat_mark(s) + presence_text(view, s, d);
     }
     by_letter.push_back(std::move(lettered));
-    const std::string name(deck_name(view, d));
+    const std::string name(name_of(view, d));
     rows.push_back({d == Deck::Slavery ? ' ' + name : toned(Tone::Strong, name),
                     d == Deck::Slavery ? "" : track_text(view, area_of(d)), top_text(view, d), presences});
   }
@@ -92,9 +91,8 @@ void add_areas(Lines& out, const View& view) {
 
 std::string blue_tokens(const View& view, const Player& p) {
   std::string out;
-  for (int t = kFirstBlueToken; t < kTokens; ++t)
-    for (int n = 0; n < p.tokens[static_cast<std::size_t>(t)]; ++n)
-      (out += out.empty() ? "" : " ") += token_mark(view.language(), token(t));
+  for (const Token t : kBlueTokens)
+    for (int n = 0; n < p.tokens[t]; ++n) (out += out.empty() ? "" : " ") += token_mark(view.language(), t);
   return out;
 }
 
@@ -104,11 +102,12 @@ Lines player_row(const View& view, Seat who) {
       seat_mark(who) + ' ' + fitted(seat_name(view, who), std::min(10, width_of(seat_name(view, who))));
   if (view.state.crown == who) name += " ♔";
   Lines row = {name};
-  for (int a = 0; a < kAttributes; ++a)
-    row.push_back(std::to_string(score_of(p, attribute(a))) +
-                  toned(Tone::Faint, " (" + std::to_string(level_shown(p, attribute(a))) + ")"));
+  for (const Attribute a : ids<Attribute>(kAttributes))
+    row.push_back(std::to_string(score_of(p, a)) +
+                  toned(Tone::Faint, " (" + std::to_string(level_shown(p, a)) + ")"));
   const std::uint64_t cards = view.state.cards[index(who)];
-  const std::string held = std::to_string(std::popcount(cards)) + '/' + std::to_string(card_limit(p));
+  const auto [count, limit] = card_count(p, cards);
+  const std::string held = std::to_string(count) + '/' + std::to_string(limit);
   row.push_back(std::to_string(p.harbor));
   row.push_back(fits_normal_slots(p, cards) ? held : toned(Tone::Bad, held));
   row.push_back(toned(Tone::Glory, std::to_string(score_sheet(view.box, view.state, who).total)));
@@ -124,13 +123,13 @@ void add_players(Lines& out, const View& view) {
   std::vector<Lines> rows;
   Lines head = {heading(msg::play_word_player(language))};
   const bool roomy = view.width >= 90;  // else their marks must do
-  for (int a = 0; a < kAttributes; ++a)
-    head.push_back(roomy ? heading(attribute_name(view, attribute(a))) : attribute_mark(language, attribute(a)));
+  for (const Attribute a : ids<Attribute>(kAttributes))
+    head.push_back(roomy ? heading(name_of(view, a)) : attribute_mark(language, a));
   for (const std::string& word : {msg::play_word_harbor(language), msg::play_word_cards(language),
                                   msg::play_word_glory(language), msg::play_word_tokens(language)})
     head.push_back(heading(word));
   rows.push_back(std::move(head));
-  for (int i = 0; i < view.state.rules.players; ++i) rows.push_back(player_row(view, seat(i)));
+  for (const Seat s : seats(view.state)) rows.push_back(player_row(view, s));
   const Align right = Align::Right;
   const std::vector<Align> columns = {Align::Left, Align::Left, Align::Left, Align::Left, Align::Left,
                                       right,       right,       right,       Align::Left};
@@ -159,28 +158,26 @@ void add_own(Lines& out, const View& view) {
     tiles.push_back((worker   ? seat_mark(view.you)
                      : circle ? "○"
                               : toned(Tone::Faint, "–")) +
-                    ' ' + std::string(building_name(view, b)));
+                    ' ' + name_of(view, b));
   }
   if (!tiles.empty())
     flow(out, tiles, "  ", view.width,
          seat_mark(view.you) + ' ' + heading(msg::play_word_seaside(view.language())) + "  ");
   Lines cards;
   for (const Card c : cards_in_order(view.state, view.you))
-    cards.push_back(std::string(card_name(view, c)) + ' ' + symbols_text(view.language(), view.box.card(c).gives));
+    cards.push_back(name_of(view, c) + ' ' + symbols_text(view.language(), view.box.card(c).gives));
   if (!cards.empty())
     flow(out, cards, heading(" · "), view.width,
          seat_mark(view.you) + ' ' + heading(msg::play_word_cards(view.language())) + "  ");
 }
 
 std::string title(const View& view) {
-  std::string phase;
-  msg::say(phase, view.voice, view.state.phase, msg::Form::Name, msg::Start::Inside);
   std::string text = msg::play_overview_round(view.language(), {.count = kRounds, .round = view.state.round});
   if (view.state.phase == Phase::Start || view.state.phase == Phase::Over)
     text.clear();
   else
     text += " · ";
-  return toned(Tone::Strong, text + phase);
+  return toned(Tone::Strong, text + msg::said(view.voice, view.state.phase));
 }
 
 }  // namespace

@@ -45,8 +45,7 @@ class Comparison {
   void add(const std::string& part) { (text_ += text_.empty() ? "" : "; ") += part; }
 
   void add_attributes() {
-    for (int i = 0; i < kAttributes; ++i) {
-      const Attribute a = attribute(i);
+    for (const Attribute a : ids<Attribute>(kAttributes)) {
       if (score_of(was(), a) == score_of(is(), a)) continue;
       const int level = level_shown(was(), a);
       const int next = level_shown(is(), a);
@@ -60,11 +59,10 @@ class Comparison {
   }
 
   void add_tokens() {
-    for (int t = kFirstBlueToken; t < kTokens; ++t) {
-      const int spent = move_.verb == Verb::Spend && move_.token() == token(t) ? 1 : 0;
-      const int gained =
-          is().tokens[static_cast<std::size_t>(t)] - was().tokens[static_cast<std::size_t>(t)] + spent;
-      for (int n = 0; n < gained; ++n) add(msg::play_preview_token(view_.voice, {.token = token(t)}));
+    for (const Token t : kBlueTokens) {
+      const int spent = move_.verb == Verb::Spend && move_.token() == t ? 1 : 0;
+      const int gained = is().tokens[t] - was().tokens[t] + spent;
+      for (int n = 0; n < gained; ++n) add(msg::play_preview_token(view_.voice, {.token = t}));
     }
   }
 
@@ -77,12 +75,12 @@ class Comparison {
     for (const Area region : kRegionAreas) {
       if (is_open(before_, region) || !is_open(after_, region)) continue;
       add(toned(Tone::Good, msg::play_preview_opens(view_.voice, {.area = region})));
-      for (int i = 0; i < after_.rules.players; ++i) {
-        if ((after_.cards[static_cast<std::size_t>(i)] & bit(governor_of(region))) == 0) continue;
-        if (seat(i) == who_)
+      for (const Seat s : seats(after_)) {
+        if ((after_.cards[index(s)] & bit(governor_of(region))) == 0) continue;
+        if (s == who_)
           add(toned(Tone::Good, msg::play_preview_governor_you(language())));
         else
-          add(msg::play_preview_governor(view_.voice, {.seat = seat(i)}));
+          add(msg::play_preview_governor(view_.voice, {.seat = s}));
       }
     }
   }
@@ -112,8 +110,8 @@ class Comparison {
     const std::uint64_t cards = after_.cards[index(who_)];
     const bool more = std::popcount(cards) > std::popcount(before_.cards[index(who_)]);
     if (!more || fits_normal_slots(is(), cards)) return;
-    add(toned(Tone::Bad, msg::play_preview_over_limit(language(),
-                                                      {.count = std::popcount(cards), .limit = card_limit(is())})));
+    const auto [count, limit] = card_count(is(), cards);
+    add(toned(Tone::Bad, msg::play_preview_over_limit(language(), {.count = count, .limit = limit})));
   }
 
   // What an ability takes and brings is not the same for all its ways.

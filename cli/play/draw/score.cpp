@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "cli/play/draw/draw.h"
-#include "cli/score_table.h"
 #include "engine/legal.h"
 #include "messages/keys.h"
+#include "notation/sentences/effects.h"
 
 namespace endeavor {
 
@@ -25,13 +25,11 @@ void each_row(const View& view, Add add) {
   for (const ScoreRow row : ids<ScoreRow>(kScoreRows)) {
     if (row == ScoreRow::Fate && !has_nations(view.state)) continue;
     if (row != ScoreRow::Exploits) {
-      // At the terminal an attribute has one name in both editions.
-      add(row_name(view.box, Edition::AgeOfSail, row, view.language()),
-          [row](const ScoreSheet& sheet) { return row_of(sheet, row); });
+      add(row_name(view.box, row, view.language()), [row](const ScoreSheet& sheet) { return row_of(sheet, row); });
       continue;
     }
     for (int slot = 0; slot < kExploitsInGame && view.state.rules.options.exploits; ++slot)
-      add(std::string(exploit_name(view, view.state.modules.exploits[slot])),
+      add(name_of(view, view.state.modules.exploits[slot]),
           [slot](const ScoreSheet& sheet) { return sheet.exploit_sheet[slot]; });
   }
 }
@@ -39,9 +37,9 @@ void each_row(const View& view, Add add) {
 // Letter and name, which may have so many columns; the letter alone where that is too little.
 Lines heading(const View& view, int longest) {
   Lines row = {""};
-  for (int i = 0; i < view.state.rules.players; ++i) {
-    const std::string_view name = seat_name(view, seat(i));
-    row.push_back(seat_mark(seat(i)));
+  for (const Seat s : seats(view.state)) {
+    const std::string_view name = seat_name(view, s);
+    row.push_back(seat_mark(s));
     if (longest >= kShortestHead) row.back() += ' ' + fitted(name, std::min(longest, width_of(name)));
   }
   return row;
@@ -69,7 +67,7 @@ void narrow(std::vector<Lines>& rows, const View& view) {
 Lines draw_score(const View& view) {
   std::vector<ScoreSheet> sheets;
   sheets.reserve(view.state.rules.players);
-  for (int i = 0; i < view.state.rules.players; ++i) sheets.push_back(score_sheet(view.box, view.state, seat(i)));
+  for (const Seat s : seats(view.state)) sheets.push_back(score_sheet(view.box, view.state, s));
   std::vector<Lines> rows = {heading(view, kLongestHead)};
   each_row(view, [&](std::string name, auto value) {
     rows.push_back({std::move(name)});

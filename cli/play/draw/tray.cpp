@@ -1,6 +1,4 @@
 // The building tray and the decks; see draw.h.
-#include <bit>
-
 #include "cli/play/draw/draw.h"
 #include "engine/legal.h"
 #include "engine/pieces.h"
@@ -25,12 +23,11 @@ std::uint32_t buildable_now(const View& view) {
 }
 
 void add_level(std::vector<Lines>& rows, const View& view, int level, std::uint32_t can) {
-  for (std::uint32_t rest = view.state.tiles_in_game; rest != 0; rest &= rest - 1) {
-    const Building b = building(std::countr_zero(rest));
+  for (const Building b : each<Building>(view.state.tiles_in_game)) {
     if (view.box.building(b).level != level) continue;
     const int left = view.state.supply[index(b)];
     const bool possible = (can >> index(b) & 1) != 0;
-    const std::string name(building_name(view, b));
+    const std::string name(name_of(view, b));
     rows.push_back(
         {msg::play_tray_level(view.language(), {.level = level}), possible ? toned(Tone::Good, "▸") : " ",
          left == 0 ? toned(Tone::Faint, name) : toned(Tone::Strong, name),
@@ -63,11 +60,9 @@ Lines draw_tray(const View& view) {
 
 Lines draw_decks(const View& view) {
   Lines out = {ruled(toned(Tone::Strong, msg::play_word_decks(view.language())), "", view.width)};
-  for (int i = 0; i < kDecks; ++i) {
-    const Deck d = deck(i);
+  for (const Deck d : ids<Deck>(kDecks)) {
     Lines cards;
-    for (int value = 0; value < kCardsPerDeck; ++value) {
-      if ((view.state.decks[static_cast<std::size_t>(i)] >> value & 1) == 0) continue;
+    for (const int value : each<int>(view.state.decks[d])) {
       const Symbols& gives = view.box.card(card_of(d, value)).gives;
       cards.push_back(toned(Tone::Strong, std::to_string(value)) + ' ' + symbols_text(view.language(), gives));
     }
@@ -75,11 +70,11 @@ Lines draw_decks(const View& view) {
       cards.push_back(msg::play_word_governor(view.language()) + ' ' +
                       symbols_text(view.language(), view.box.card(governor_of(area_of(d))).gives));
     if (cards.empty()) cards.push_back(toned(Tone::Faint, msg::play_word_empty(view.language())));
-    flow(out, cards, toned(Tone::Faint, " · "), view.width, filled(toned(Tone::Strong, deck_name(view, d)), 19));
+    flow(out, cards, toned(Tone::Faint, " · "), view.width, filled(toned(Tone::Strong, name_of(view, d)), 19));
   }
   Lines pile;
   for (const Card c : pile_in_order(view.state))
-    pile.push_back(toned(Tone::Strong, card_name(view, c)) + ' ' +
+    pile.push_back(toned(Tone::Strong, name_of(view, c)) + ' ' +
                    symbols_text(view.language(), view.box.card(c).gives));
   if (pile.empty()) pile.push_back(toned(Tone::Faint, msg::play_word_empty(view.language())));
   if (!is_first_edition(view.state))

@@ -1,14 +1,14 @@
 // The small marks of the drawings; see view.h.
 #include "cli/play/draw/view.h"
 
+#include <bit>
+
 #include "messages/keys.h"
 #include "notation/sentences/effects.h"
 
 namespace endeavor {
 
 namespace {
-
-std::string_view in_language(const View& view, const Name& name) { return name[index(view.language())].view(); }
 
 std::string attribute_letters(Language language, Attribute a) {
   switch (a) {
@@ -48,16 +48,16 @@ Tone tone_of(Seat s) {
   return static_cast<Tone>(static_cast<std::size_t>(Tone::SeatA) + index(s));
 }
 
-}  // namespace
-
-char seat_letter(Seat s) {
-  return s == Seat::SilentFleet ? 'S' : static_cast<char>('A' + static_cast<int>(index(s)));
+std::string seat_letter(Seat s) {
+  return std::string(1, s == Seat::SilentFleet ? 'S' : static_cast<char>('A' + static_cast<int>(index(s))));
 }
 
-std::string seat_mark(Seat s) { return toned(tone_of(s), std::string(1, seat_letter(s))); }
+}  // namespace
+
+std::string seat_mark(Seat s) { return toned(tone_of(s), seat_letter(s)); }
 
 std::string seat_bar(Seat s, std::string_view text) {
-  return toned(tone_of(s), " " + std::string(1, seat_letter(s)) + "  " + std::string(text) + "  ");
+  return toned(tone_of(s), " " + seat_letter(s) + "  " + std::string(text) + "  ");
 }
 
 std::string_view seat_name(const View& view, Seat s) { return view.voice.names[index(s)]; }
@@ -67,11 +67,11 @@ std::string seat_label(const View& view, Seat s) {
 }
 
 std::vector<Seat> seats_on_map(const State& s) {
-  std::vector<Seat> seats;
-  seats.reserve(kSeats);
-  for (int i = 0; i < s.rules.players; ++i) seats.push_back(seat(i));
-  if (s.rules.options.silent_fleet) seats.push_back(Seat::SilentFleet);
-  return seats;
+  std::vector<Seat> all;
+  all.reserve(kSeats);
+  for (const Seat who : seats(s)) all.push_back(who);
+  if (s.rules.options.silent_fleet) all.push_back(Seat::SilentFleet);
+  return all;
 }
 
 std::string attribute_mark(Language language, Attribute a) {
@@ -90,11 +90,11 @@ std::string glory_mark(int glory) { return toned(Tone::Glory, glory == 1 ? "★"
 
 std::string symbols_text(Language language, const Symbols& symbols) {
   std::string out;
-  for (int a = 0; a < kAttributes; ++a) {
-    const int n = symbols.attribute[static_cast<std::size_t>(a)];
+  for (const Attribute a : ids<Attribute>(kAttributes)) {
+    const int n = symbols.attribute[a];
     if (n == 0) continue;
     if (!out.empty()) out += ' ';
-    out += attribute_mark(language, attribute(a));
+    out += attribute_mark(language, a);
     if (n > 1) out += "×" + std::to_string(n);
   }
   if (symbols.glory > 0) (out += out.empty() ? "" : " ") += glory_mark(symbols.glory);
@@ -111,39 +111,6 @@ std::string tile_text(const View& view, Building b) {
   return out;
 }
 
-std::string_view area_name(const View& view, Area a) {
-  return in_language(view, view.box.labels.areas[index(a)].name);
-}
-std::string_view deck_name(const View& view, Deck d) {
-  return in_language(view, view.box.labels.decks[index(d)].name);
-}
-std::string attribute_name(const View& view, Attribute a) {
-  return std::string(in_language(view, view.box.labels.attributes[index(a)].name));
-}
-std::string_view space_name(const View& view, Space s) {
-  return in_language(view, view.box.labels.boards[index(view.state.rules.board)].spaces[index(s)].name);
-}
-std::string_view building_name(const View& view, Building b) {
-  return in_language(view, view.box.labels.buildings[index(b)].name);
-}
-std::string_view card_name(const View& view, Card c) {
-  return in_language(view, view.box.labels.cards[index(c)].name);
-}
-std::string_view exploit_name(const View& view, Exploit e) {
-  return in_language(view, view.box.labels.exploits[index(e)].piece.name);
-}
-std::string_view nation_name(const View& view, Nation n) {
-  return in_language(view, view.box.labels.nations[index(n)].piece.name);
-}
-std::string_view fate_name(const View& view, Fate f) {
-  return in_language(view, view.box.labels.fates[index(f)].piece.name);
-}
-std::string action_name(const View& view, Action action) {
-  std::string name;
-  msg::say(name, view.voice, action, msg::Form::Name, msg::Start::Inside);
-  return name;
-}
-
 int level_shown(const Player& p, Attribute a) { return level_shown(score_of(p, a), a); }
 
 std::string level_text(const View& view, Seat who, Attribute a) {
@@ -152,6 +119,12 @@ std::string level_text(const View& view, Seat who, Attribute a) {
 }
 
 int presence_in(const View& view, Seat who, Area a) { return presence(view.board(), view.state, who, a); }
+
+CardCount card_count(const Player& p, std::uint64_t cards) {
+  const CardCount in_slots{std::popcount(cards), kCardSlots};
+  const CardCount counted{counted_cards(cards), card_limit(p)};
+  return in_slots.limit - in_slots.held < counted.limit - counted.held ? in_slots : counted;
+}
 
 bool is_city(const BoardFacts& board, Space s) { return (board.cities & bit(s)) != 0; }
 

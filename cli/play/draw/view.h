@@ -12,6 +12,8 @@
 
 namespace endeavor {
 
+inline constexpr int kReadingWidth = 100;  // lines of words are no longer
+
 struct View {
   const Content& box;
   const State& state;
@@ -23,9 +25,7 @@ struct View {
   Language language() const { return voice.language; }
 };
 
-// Letter of a seat: A … E, S for the Silent Fleet.
-char seat_letter(Seat);
-std::string seat_mark(Seat);                        // the letter as a disc
+std::string seat_mark(Seat);                        // its letter as a disc: A … E, S for the Silent Fleet
 std::string seat_label(const View&, Seat);          // disc and name
 std::string seat_bar(Seat, std::string_view text);  // letter and text on the seat's color
 std::string_view seat_name(const View&, Seat);
@@ -40,27 +40,24 @@ std::string glory_mark(int glory);                   // "★2", "★" for 1
 std::string symbols_text(Language, const Symbols&);  // "Ind×2 Wea ★"
 std::string tile_text(const View&, Building);        // what a tile gives and does: "Cul · Ship"
 
-std::string_view area_name(const View&, Area);
-std::string_view deck_name(const View&, Deck);
-std::string attribute_name(const View&, Attribute);
-std::string_view space_name(const View&, Space);
-std::string_view building_name(const View&, Building);
-std::string_view card_name(const View&, Card);
-std::string_view exploit_name(const View&, Exploit);
-std::string_view nation_name(const View&, Nation);
-std::string_view fate_name(const View&, Fate);
-std::string action_name(const View&, Action);
-
-// "The Spice Trade a"; the letter only where the Exploit has more than one ability.
-std::string ability_name(const View&, Exploit, int ability);
-// An ability in a few words, without its symbol: "open sea (Africa, India); then draw there".
-std::string ability_short(const View&, const Ability&);
+template <class Id>
+std::string name_of(const View& view, Id id) {
+  return msg::said(view.voice, id);
+}
 
 // What an attribute's level is good for: "Growth 3", and the number alone (R5.2).
 std::string level_text(const View&, Seat, Attribute);
 int level_shown(const Player&, Attribute);
 
 int presence_in(const View&, Seat, Area);
+
+// R9.6 as a number of a number: the cards that count and the Card limit, or all cards and the five slots where
+// those are what one more would not fit into.
+struct CardCount {
+  int held = 0;
+  int limit = 0;
+};
+CardCount card_count(const Player&, std::uint64_t cards);
 
 bool is_city(const BoardFacts&, Space);
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <tuple>
 
+#include "cli/play/draw/ability.h"
 #include "cli/play/draw/preview.h"
 #include "cli/play/menu/parts.h"
 #include "engine/legal.h"
@@ -40,12 +41,12 @@ const NationFacts& own_nation(const View& view) {
 }
 
 // What the ability is called and, in a few words, what it does.
-std::string name_of(const View& view, Move m) {
+std::string title_of(const View& view, Move m) {
   if (m.verb == Verb::Mobilize) return msg::play_word_mobilization(view.language());
   if (m.verb == Verb::More) return msg::play_menu_more(view.language());
   if (m.power == Power::monument()) return msg::play_menu_monument(view.language());
   if (m.power == Power::fate()) return msg::play_menu_fate(view.language());
-  if (m.power == Power::nation()) return std::string(nation_name(view, view.state.tile(view.state.to_move).nation));
+  if (m.power == Power::nation()) return name_of(view, view.state.tile(view.state.to_move).nation);
   return ability_name(view, m.power.exploit(), m.power.ability());
 }
 
@@ -66,8 +67,8 @@ std::string kind_of(const View& view, Move m) {
 }
 
 std::string heading_of(const View& view, Move m) {
-  const std::string text = name_of(view, m);
-  return m.action == Action::None ? text : text + " · " + action_name(view, m.action);
+  const std::string text = title_of(view, m);
+  return m.action == Action::None ? text : text + " · " + name_of(view, m.action);
 }
 
 // The card that came with a move; a governor comes with an opened region.
@@ -125,13 +126,13 @@ void name_target(Entry& entry, const View& view, Move m) {
     entry.label = place_label(view, m.target);
     return;
   }
-  if (lies_in_area(m.other)) entry.area = area_name(view, m.other.area());
-  if (lies_in_area(m.target)) entry.area = area_name(view, area_of_target(view, m.target));
+  if (lies_in_area(m.other)) entry.area = name_of(view, m.other.area());
+  if (lies_in_area(m.target)) entry.area = name_of(view, area_of_target(view, m.target));
   if (m.target.kind() == TargetKind::Deck)
-    entry.area = toned(Tone::Strong, card_name(view, card_of_target(view, m.target)));
+    entry.area = toned(Tone::Strong, name_of(view, card_of_target(view, m.target)));
   entry.label = target_label(view, m.target);
   if (m.other.kind() == TargetKind::Building) entry.label += " + " + target_label(view, m.other);
-  if (m.target.is_none()) entry.label = toned(Tone::Strong, name_of(view, m));
+  if (m.target.is_none()) entry.label = toned(Tone::Strong, title_of(view, m));
 }
 
 Entry way_entry(const View& view, const std::vector<Move>& moves, Move m) {
@@ -160,7 +161,7 @@ void add_ability_entries(std::vector<Entry>& entries, const View& view, const st
     entry.moves = part;
     entry.opens = part.size() > 1;
     entry.group = kind_of(view, first);
-    entry.label = toned(Tone::Strong, name_of(view, first));
+    entry.label = toned(Tone::Strong, title_of(view, first));
     entry.detail = short_text(view, first);
     if (entry.opens) {
       entry.detail += ways(view, part);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <compare>
 
+#include "cli/play/draw/ability.h"
 #include "cli/play/draw/preview.h"
 #include "cli/play/menu/parts.h"
 #include "messages/keys.h"
@@ -17,9 +18,8 @@ constexpr std::ptrdiff_t kMostAbilities = 20;  // that are listed one by one
 
 // "Ship · harbor 4 → 2": the price is said once for the whole group where it is the same.
 std::string group_name(const View& view, const std::vector<Move>& moves, Move move) {
-  std::string name;
-  if (move.action == Action::None) return name;
-  msg::say(name, view.voice, move.action, msg::Form::Name, msg::Start::Inside);
+  if (move.action == Action::None) return {};
+  std::string name = name_of(view, move.action);
   const bool from_pile = move.target.kind() == TargetKind::Card;
   if (from_pile) name += ", " + msg::play_word_pile(view.language());
   if (move.verb == Verb::React)
@@ -67,9 +67,9 @@ Entry target_entry(const View& view, const std::vector<Move>& moves, Move move) 
     return entry;
   }
   if (lies_in_area(move.target))
-    entry.area = area_name(view, area_of_target(view, move.target));
+    entry.area = name_of(view, area_of_target(view, move.target));
   else if (move.action == Action::Draw)
-    entry.area = toned(Tone::Strong, card_name(view, card_of_target(view, move.target)));
+    entry.area = toned(Tone::Strong, name_of(view, card_of_target(view, move.target)));
   if (move.action == Action::Payment)
     entry.detail = actions_text(view.voice, view.box.building(move.target.building()).actions);
   entry.label = target_label(view, move.target);
@@ -97,7 +97,7 @@ Entry nation_entry(const View& view, Move move) {
 Entry setup_entry(const View& view, Move move) {
   Entry entry;
   entry.moves = {move};
-  entry.area = area_name(view, area_of_target(view, move.target));
+  entry.area = name_of(view, area_of_target(view, move.target));
   entry.label = target_label(view, move.target);
   entry.detail = preview(view, move);
   return entry;
@@ -106,10 +106,7 @@ Entry setup_entry(const View& view, Move move) {
 // ---- Pieces ----
 
 std::string piece_name(const View& view, Move move) {
-  if (move.verb == Verb::Use) return std::string(building_name(view, move.building()));
-  std::string name;
-  msg::say(name, view.voice, move.token(), msg::Form::Name, msg::Start::OfSentence);
-  return capital(name);
+  return move.verb == Verb::Use ? name_of(view, move.building()) : capital(name_of(view, move.token()));
 }
 
 // " · 12 ways · 2 abilities": normal actions, and what can be done instead.
@@ -160,7 +157,7 @@ Entry tile_entry(const View& view, Move move) {
   Entry entry;
   const Building b = move.building();
   entry.moves = {move};
-  entry.label = toned(Tone::Strong, building_name(view, b));
+  entry.label = toned(Tone::Strong, name_of(view, b));
   entry.detail = tile_text(view, b);
   if (move.verb == Verb::Build || move.verb == Verb::Scrap) {
     entry.group = msg::play_tray_level(view.language(), {.level = view.box.building(b).level});

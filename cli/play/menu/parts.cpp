@@ -67,7 +67,7 @@ std::string track_label(const View& view, Area region) {
 }
 
 std::string space_label(const View& view, Space s) {
-  std::string text(space_name(view, s));
+  std::string text(name_of(view, s));
   if (!is_city(view.board(), s)) text = msg::play_menu_fleet(view.voice, {.space = s});
   if ((view.board().two_glory & bit(s)) != 0) text += ' ' + glory_mark(2);
   const Seat owner = owner_of(view.state, s);
@@ -77,7 +77,7 @@ std::string space_label(const View& view, Space s) {
 
 std::string link_label(const View& view, Link l) {
   const LinkFacts& link = view.board().links[index(l)];
-  std::string text = std::string(space_name(view, link.a)) + "–" + std::string(space_name(view, link.b));
+  std::string text = name_of(view, link.a) + "–" + name_of(view, link.b);
   if (link.place != TokenPlace::None) text += ' ' + token_mark(view.language(), token_at(view.state, link.place));
   return text;
 }
@@ -135,11 +135,11 @@ std::string target_label(const View& view, Target target) {
     case TargetKind::Sea: return capital(msg::play_word_sea(view.language()));
     case TargetKind::Deck:
     case TargetKind::Card: return symbols_text(view.language(), view.box.card(card_of_target(view, target)).gives);
-    case TargetKind::Building: return toned(Tone::Strong, building_name(view, target.building()));
-    case TargetKind::Attribute: return attribute_name(view, target.attribute());
+    case TargetKind::Building: return toned(Tone::Strong, name_of(view, target.building()));
+    case TargetKind::Attribute: return name_of(view, target.attribute());
     case TargetKind::Link: return link_label(view, target.link());
-    case TargetKind::Fate: return toned(Tone::Strong, fate_name(view, target.fate()));
-    case TargetKind::Nation: return toned(Tone::Strong, nation_name(view, target.nation()));
+    case TargetKind::Fate: return toned(Tone::Strong, name_of(view, target.fate()));
+    case TargetKind::Nation: return toned(Tone::Strong, name_of(view, target.nation()));
     case TargetKind::SameDeck:
     case TargetKind::None: break;
   }
@@ -147,10 +147,10 @@ std::string target_label(const View& view, Target target) {
 }
 
 std::string place_label(const View& view, Target target) {
-  if (target.kind() == TargetKind::Space) return std::string(space_name(view, target.space()));
+  if (target.kind() == TargetKind::Space) return name_of(view, target.space());
   const std::string word = target.kind() == TargetKind::Track ? msg::play_ability_track(view.language())
                                                               : msg::play_word_sea(view.language());
-  return std::string(area_name(view, target.area())) + ", " + word;
+  return name_of(view, target.area()) + ", " + word;
 }
 
 }  // namespace endeavor

@@ -21,7 +21,7 @@ constexpr std::array<Say, kVerbs> kVerbWords = {
 
 template <class Do>
 void for_each_language(Do act) {
-  for (int l = 0; l < kLanguages; ++l) act(static_cast<Language>(l));
+  for (const Language l : ids<Language>(kLanguages)) act(l);
 }
 
 std::string joined(std::string_view a, std::string_view b) { return (std::string(a) += ' ') += b; }
@@ -50,56 +50,55 @@ void Vocabulary::name_pieces(const Content& box) {
     for_each_language([&](Language l) { verbs_[v].add(l, kVerbWords[v](l)); });
   }
   for (std::size_t a = 0; a < kActions; ++a) actions_[a].add(id_of(static_cast<Action>(a)), labels.actions[a].name);
-  for (std::size_t t = 0; t < kTokens; ++t) {
-    tokens_[t].add(id_of(token(static_cast<int>(t))));
-    const ActionChoice& choice = box.tokens[t].actions;  // "ficha de Enviar / Coger" is called by its actions
-    for (std::size_t l = 0; l < kLanguages && choice.joiner != Joiner::None; ++l) {
-      std::string text(labels.actions[index(choice.first)].name[l].view());
-      if (choice.second != Action::None) text = joined(text, labels.actions[index(choice.second)].name[l].view());
-      tokens_[t].add(static_cast<Language>(l), text);
-    }
+  for (const Token t : ids<Token>(kTokens)) {
+    tokens_[index(t)].add(id_of(t));
+    const ActionChoice& choice = box.token(t).actions;  // "ficha de Enviar / Coger" is called by its actions
+    if (choice.joiner == Joiner::None) continue;
+    for_each_language([&](Language l) {
+      std::string text(labels.actions[index(choice.first)].name[index(l)].view());
+      if (choice.second != Action::None)
+        text = joined(text, labels.actions[index(choice.second)].name[index(l)].view());
+      tokens_[index(t)].add(l, text);
+    });
   }
-  for (std::size_t b = 0; b < box.building_count; ++b) {
-    const Building tile = building(static_cast<int>(b));
-    buildings_[b].add(id_of(box, tile), labels.buildings[b].name);
-    target(Target::of(tile)) = buildings_[b];
+  for (const Building b : ids<Building>(box.building_count)) {
+    buildings_[index(b)].add(id_of(box, b), labels.buildings[index(b)].name);
+    target(Target::of(b)) = buildings_[index(b)];
   }
 }
 
 void Vocabulary::name_targets(const Content& box, const Rules& rules) {
   const Labels& labels = box.labels;
-  for (std::size_t s = 0; s < box.board(rules.board).space_count; ++s) {
-    const SpaceLabels& space_labels = labels.boards[index(rules.board)].spaces[s];
-    target(Target::at(space(static_cast<int>(s)))).add(space_labels.id.view(), space_labels.name);
+  for (const Space s : ids<Space>(box.board(rules.board).space_count)) {
+    const SpaceLabels& space_labels = labels.boards[index(rules.board)].spaces[index(s)];
+    target(Target::at(s)).add(space_labels.id.view(), space_labels.name);
   }
-  for (int a = 0; a < kAreas; ++a) {
-    Spelled& track = target(Target::track(area(a)));
-    Spelled& sea = target(Target::sea(area(a)));
-    track.add(std::string(kTrackPrefix) + std::string(id_of(area(a))));
-    sea.add(std::string(kSeaPrefix) + std::string(id_of(area(a))));
+  for (const Area a : ids<Area>(kAreas)) {
+    Spelled& track = target(Target::track(a));
+    Spelled& sea = target(Target::sea(a));
+    track.add(std::string(kTrackPrefix) + std::string(id_of(a)));
+    sea.add(std::string(kSeaPrefix) + std::string(id_of(a)));
     for_each_language([&](Language l) {
-      const std::string_view name = labels.areas[static_cast<std::size_t>(a)].name[index(l)].view();
+      const std::string_view name = labels.areas[index(a)].name[index(l)].view();
       track.add(l, joined(msg::play_verb_track(l), name));
       sea.add(l, joined(msg::play_verb_sea(l), name));
     });
   }
-  for (int a = 0; a < kAttributes; ++a) {
-    const Name& name = labels.attributes[static_cast<std::size_t>(a)].name;
-    target(Target::of(attribute(a))).add(id_of(attribute(a)), name);
-  }
+  for (const Attribute a : ids<Attribute>(kAttributes))
+    target(Target::of(a)).add(id_of(a), labels.attributes[index(a)].name);
   target(Target::none()).add(kNoneWord);
   for_each_language([&](Language l) { target(Target::none()).add(l, msg::play_verb_none(l)); });
 }
 
 void Vocabulary::name_cards(const Content& box) {
-  for (int d = 0; d < kDecks; ++d)
-    target(Target::of(deck(d))).add(id_of(deck(d)), box.labels.decks[static_cast<std::size_t>(d)].name);
-  for (std::size_t c = 0; c < kCards; ++c) {
-    const PieceLabels& labels = box.labels.cards[c];
-    target(Target::of(card(static_cast<int>(c)))).add(labels.id.view(), labels.name);
-    pile_[c].add(std::string(kPilePrefix) + std::string(labels.id.view()));
+  for (const Deck d : ids<Deck>(kDecks)) target(Target::of(d)).add(id_of(d), box.labels.decks[index(d)].name);
+  for (const Card c : ids<Card>(kCards)) {
+    const PieceLabels& labels = box.labels.cards[index(c)];
+    target(Target::of(c)).add(labels.id.view(), labels.name);
+    Spelled& pile = pile_[index(c)];
+    pile.add(std::string(kPilePrefix) + std::string(labels.id.view()));
     for_each_language(
-        [&](Language l) { pile_[c].add(l, joined(msg::play_verb_pile(l), labels.name[index(l)].view())); });
+        [&](Language l) { pile.add(l, joined(msg::play_verb_pile(l), labels.name[index(l)].view())); });
   }
 }
 

@@ -13,18 +13,17 @@ using Say = std::string (*)(Language);
 
 void add_in_all_languages(Spelled& word, std::string_view id, Say say) {
   word.add(id);
-  for (int l = 0; l < kLanguages; ++l) word.add(static_cast<Language>(l), say(static_cast<Language>(l)));
+  for (const Language l : ids<Language>(kLanguages)) word.add(l, say(l));
 }
 
 // "then draw", "luego coger", and the second word alone.
 template <class Word>
 void add_follow_up(Spelled& spelled, std::string_view id, Word word) {
   spelled.add(id);
-  for (int l = 0; l < kLanguages; ++l) {
-    const auto language = static_cast<Language>(l);
-    const std::string text(word(language));
-    spelled.add(msg::play_verb_then(language) + ' ' + text);
-    spelled.add(language, text);
+  for (const Language l : ids<Language>(kLanguages)) {
+    const std::string text(word(l));
+    spelled.add(msg::play_verb_then(l) + ' ' + text);
+    spelled.add(l, text);
   }
 }
 
@@ -57,9 +56,9 @@ void Vocabulary::name_modules(const Content& box, const Rules& rules) {
     const auto both = [](std::string_view one, std::string_view two) { return (std::string(one) += ' ') += two; };
     name.add(both(a.id.view(), b.id.view()));
     name.add(both(b.id.view(), a.id.view()));
-    for (std::size_t l = 0; l < kLanguages; ++l) {
-      name.add(static_cast<Language>(l), both(a.name[l].view(), b.name[l].view()));
-      name.add(both(b.name[l].view(), a.name[l].view()));
+    for (const Language l : ids<Language>(kLanguages)) {
+      name.add(l, both(a.name[index(l)].view(), b.name[index(l)].view()));
+      name.add(both(b.name[index(l)].view(), a.name[index(l)].view()));
     }
   }
   add_in_all_languages(exploit_word_, "exploit", msg::play_verb_exploit);

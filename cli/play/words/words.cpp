@@ -69,7 +69,7 @@ void Spelled::add(Language language, std::string_view text) {
 
 void Spelled::add(std::string_view id, const Name& name) {
   add(id);
-  for (std::size_t l = 0; l < name.size(); ++l) add(static_cast<Language>(l), name[l].view());
+  for (const Language l : ids<Language>(kLanguages)) add(l, name[index(l)].view());
 }
 
 std::optional<int> rank_of(const Spelled& name, const std::string* words, std::size_t count) {
@@ -79,6 +79,13 @@ std::optional<int> rank_of(const Spelled& name, const std::string* words, std::s
     if (rank && (!best || *rank < *best)) best = rank;
   }
   return best;
+}
+
+bool BestNamed::offer(const Spelled& name) {
+  const auto rank = words_.empty() ? std::nullopt : rank_of(name, words_.data(), words_.size());
+  if (!rank || *rank >= rank_) return false;
+  rank_ = *rank;
+  return true;
 }
 
 Vocabulary::Parts Vocabulary::parts_of(Move m) const {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/content.h"
@@ -30,6 +31,19 @@ struct Spelled {
 
 // How well these words name the thing: 0 exactly, 1 by its beginning, 2 by a later word or initials.
 std::optional<int> rank_of(const Spelled&, const std::string* words, std::size_t count);
+
+// The best of many things that words may name, offered one by one.
+class BestNamed {
+ public:
+  static constexpr int kNothing = 3;
+  explicit BestNamed(std::vector<std::string> words) : words_(std::move(words)) {}
+  bool offer(const Spelled&);  // is it the best so far?
+  int rank() const { return rank_; }
+
+ private:
+  std::vector<std::string> words_;
+  int rank_ = kNothing;
+};
 
 struct Matches {
   std::vector<Move> moves;

@@ -6,16 +6,17 @@ namespace endeavor {
 
 namespace {
 
+// R12.2: a Nation's abilities keep to all normal rules.
+RuleNumber normal_rules(const Doing& doing) { return doing.slot >= 0 ? rule_of(doing) : RuleNumber{12, 2}; }
+
 // What keeps an area from an ability, apart from the ability's own list.
 WhyNot why_not_area(const Content& box, const State& s, const Doing& doing, const Step& step, Area at,
                     bool needs_presence) {
-  const Action like = step.effect == Effect::Attack   ? Action::Attack
-                      : step.effect == Effect::Occupy ? Action::Occupy
-                                                      : Action::Ship;
+  const Action like = action_of(doing, step);
   if (!(step.areas & bit(at))) return {Reason::NotThisAbility, rule_of(doing)};
-  if (!is_open(s, at) && !step.closed) return {Reason::RegionClosed, rule_of(doing), {about(at), about(like)}};
+  if (!is_open(s, at) && !step.closed) return {Reason::RegionClosed, normal_rules(doing), {about(at), about(like)}};
   if (needs_presence && is_region(at) && presence(board_of(box, s), s, doing.seat, at) == 0)
-    return {Reason::NoPresence, rule_of(doing), {about(at), about(like)}};
+    return {Reason::NoPresence, normal_rules(doing), {about(at), about(like)}};
   return {};
 }
 
@@ -23,7 +24,7 @@ WhyNot why_not_taken(const Content& box, const State& s, const Doing& doing, Spa
   const Seat owner = owner_of(s, at);
   if (owner == Seat::None) return {};
   const bool city = (board_of(box, s).cities & bit(at)) != 0;
-  return {city ? Reason::CityTaken : Reason::FleetTaken, rule_of(doing), {about(at), about(owner)}};
+  return {city ? Reason::CityTaken : Reason::FleetTaken, normal_rules(doing), {about(at), about(owner)}};
 }
 
 WhyNot why_not_space(const Content& box, const State& s, const Doing& doing, const Step& step, Space at) {
@@ -58,7 +59,7 @@ WhyNot why_not_link(const BoardFacts& board, const State& s, const Doing& doing,
   if (!(step.places & kLinkPlaces) || meant == 0) return {Reason::NotThisAbility, rule_of(doing)};
   if (!(meant & s.open)) {
     const Area closed = first_of<Area>(meant);
-    return {Reason::RegionClosed, rule_of(doing), {about(closed), about(Action::Attack)}};
+    return {Reason::RegionClosed, normal_rules(doing), {about(closed), about(action_of(doing, step))}};
   }
   const bool token = link.place != TokenPlace::None && token_at(s, link.place) != Token::None;
   return token ? WhyNot{} : WhyNot{Reason::NoTokenThere, rule_of(doing)};
@@ -69,7 +70,8 @@ WhyNot why_not_from(const Content& box, const State& s, const Doing& doing, cons
   const bool space = from.kind() == TargetKind::Space;
   const Area where = space ? board.space_area[from.space()] : from.area();
   if (!(step.from_areas & bit(where))) return {Reason::NotThisAbility, rule_of(doing)};
-  if (!is_open(s, where)) return {Reason::RegionClosed, rule_of(doing), {about(where), about(Action::Ship)}};
+  if (!is_open(s, where))
+    return {Reason::RegionClosed, normal_rules(doing), {about(where), about(action_of(doing, step))}};
   if (!space) return {Reason::NoDiscOfYours, rule_of(doing)};
   if (owner_of(s, from.space()) != doing.seat) return {Reason::NoDiscOfYours, rule_of(doing)};
   if (monuments(s) & bit(from.space())) return {Reason::MonumentStands, {12, 9}, {about(from.space())}};
@@ -85,22 +87,12 @@ bool has_source(const Content& box, const State& s, const Doing& doing, const St
 }
 
 WhyNot why_not_discs(const State& s, const Doing& doing, const Step& step, Area where) {
-  const Player& p = s.player(doing.seat);
-  if (step.effect == Effect::Token) {
-    if (p.harbor >= step.count) return {};
-    return {Reason::NeedsDiscs,
-            rule_of(doing),
-            {need(step.count + doing.activation), have(p.harbor + doing.activation), about(Action::Attack)}};
-  }
-  if (step.effect == Effect::Attack) {
-    const int needed = attack_discs(step);
-    if (p.harbor < needed) {
-      return {Reason::NeedsDiscs,
-              rule_of(doing),
-              {need(needed + doing.activation), have(p.harbor + doing.activation), about(Action::Attack)}};
-    }
-  }
-  return step.effect == Effect::Move ? WhyNot{} : why_no_disc(s, doing, step.from, where);
+  if (step.effect == Effect::Move) return {};
+  const int needed = step.effect == Effect::Token    ? step.count
+                     : step.effect == Effect::Attack ? attack_discs(step)
+                                                     : 0;
+  if (s.player(doing.seat).harbor < needed) return why_not_in_harbor(s, doing, step, needed);
+  return step.effect == Effect::Token ? WhyNot{} : why_no_disc(s, doing, step, where);
 }
 
 }  // namespace

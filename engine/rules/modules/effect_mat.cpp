@@ -100,10 +100,10 @@ WhyNot why_not_paid(const Content& box, const State& s, const Doing& doing, cons
 
 WhyNot why_not_tracked(const State& s, const Doing& doing, const Step& step, Aim aim) {
   if (!(step.attributes & bit(aim.target.attribute()))) return {Reason::NotThisAbility, rule_of(doing)};
-  if (step.from != DiscFrom::Sea) return why_no_disc(s, doing, step.from, Area::Europe);
+  if (step.from != DiscFrom::Sea) return why_no_disc(s, doing, step, Area::Europe);
   const Area where = aim.other.area();
   if (!(step.areas & bit(where))) return {Reason::NotThisAbility, rule_of(doing)};
-  return why_no_disc(s, doing, DiscFrom::Sea, where);
+  return why_no_disc(s, doing, step, where);
 }
 
 }  // namespace
@@ -113,12 +113,12 @@ WhyNot why_not_on_mat(const Content& box, const State& s, const Doing& doing, co
     case Effect::Draw: return why_not_deck(box, s, doing, step, aim.target);
     case Effect::Payment: return why_not_paid(box, s, doing, step, aim);
     case Effect::Track: return why_not_tracked(s, doing, step, aim);
-    case Effect::Muster: return why_no_disc(s, doing, step.from, Area::Europe);
+    case Effect::Muster: return why_no_disc(s, doing, step, Area::Europe);
     case Effect::Commit: {
       const int here = s.modules.tile_discs[doing.slot][doing.seat];
       const Exploit e = s.modules.exploits[doing.slot];
       if (here >= step.count) return {Reason::TileFull, rule_of(doing), {about(e), need(step.count), have(here)}};
-      return why_no_disc(s, doing, step.from, Area::Europe);
+      return why_no_disc(s, doing, step, Area::Europe);
     }
     case Effect::Strike: {
       const Deck d = first_of<Deck>(step.decks);

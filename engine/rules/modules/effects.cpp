@@ -66,14 +66,23 @@ void take_disc(State& s, const Doing& doing, DiscFrom from, Area where) {
   }
 }
 
-WhyNot why_no_disc(const State& s, const Doing& doing, DiscFrom from, Area where) {
-  if (has_disc(s, doing, from, where)) return {};
-  const RuleNumber rule = doing.slot >= 0 ? RuleNumber{13, 2} : RuleNumber{12, 3};
-  switch (from) {
-    case DiscFrom::Harbor:
-      return {Reason::NeedsDiscs, rule, {need(1 + doing.activation), have(doing.activation), about(Action::Ship)}};
-    case DiscFrom::Sea: return {Reason::NoDiscInSea, rule, {about(where)}};
-    default: return {Reason::NoDiscInSupply, rule};
+Action action_of(const Doing& doing, const Step& step) {
+  return step.effect <= Effect::Attack ? static_cast<Action>(step.effect) : doing.spent;
+}
+
+WhyNot why_not_in_harbor(const State& s, const Doing& doing, const Step& step, int discs) {
+  const int harbor = s.player(doing.seat).harbor;
+  return {Reason::NeedsDiscs,
+          rule_of(doing),
+          {need(discs + doing.activation), have(harbor + doing.activation), about(action_of(doing, step))}};
+}
+
+WhyNot why_no_disc(const State& s, const Doing& doing, const Step& step, Area where) {
+  if (has_disc(s, doing, step.from, where)) return {};
+  switch (step.from) {
+    case DiscFrom::Harbor: return why_not_in_harbor(s, doing, step, 1);
+    case DiscFrom::Sea: return {Reason::NoDiscInSea, rule_of(doing), {about(where)}};
+    default: return {Reason::NoDiscInSupply, rule_of(doing)};
   }
 }
 

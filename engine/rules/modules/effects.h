@@ -42,10 +42,12 @@ class AimList {
 // Who does an effect, and with what. Activation and token are already paid in the position.
 struct Doing {
   Seat seat = Seat::None;
-  int place_in_use = -1;     // of the activated building, which cannot pay itself
-  int slot = -1;             // of the Exploit in this game; -1 for a Nation's ability
-  bool top = true;           // of a Nation: whose circle the disc lies on
-  int activation = 0;        // 1 when a harbor disc was paid for this very ability; for why-not only
+  int place_in_use = -1;  // of the activated building, which cannot pay itself
+  int slot = -1;          // of the Exploit in this game; -1 for a Nation's ability
+  bool top = true;        // of a Nation: whose circle the disc lies on
+  // For why-not only: 1 when a harbor disc was paid for this very ability, and the action that was spent.
+  int activation = 0;
+  Action spent = Action::None;
   Deck same = Deck::Europe;  // what `same` means for a follow-up
 };
 
@@ -75,7 +77,10 @@ WhyNot why_not_on_mat(const Content&, const State&, const Doing&, const Step&, A
 void do_on_mat(const Content&, State&, const Doing&, const Step&, Aim);
 
 // The rule that an ability itself is used by.
-constexpr RuleNumber rule_of(const Doing& doing) { return doing.slot >= 0 ? RuleNumber{13, 2} : RuleNumber{12, 2}; }
+constexpr RuleNumber rule_of(const Doing& doing) {
+  if (doing.slot >= 0) return {13, 2};
+  return doing.top ? RuleNumber{12, 3} : RuleNumber{12, 4};
+}
 
 // R8.4, for abilities and the normal action: the attacker's casualty, the defender's, and the disc that takes the
 // space.
@@ -84,6 +89,10 @@ void conquer(const Content&, State&, const Doing&, const Step&, Space);
 // A disc from where the step says: is there one, and taking it. The area is that of the open sea.
 bool has_disc(const State&, const Doing&, DiscFrom, Area);
 void take_disc(State&, const Doing&, DiscFrom, Area);
-WhyNot why_no_disc(const State&, const Doing&, DiscFrom, Area);
+WhyNot why_no_disc(const State&, const Doing&, const Step&, Area);
+WhyNot why_not_in_harbor(const State&, const Doing&, const Step&, int discs);
+
+// The action by which reasons call a step: the one that it is like, or else the one that was spent.
+Action action_of(const Doing&, const Step&);
 
 }  // namespace endeavor

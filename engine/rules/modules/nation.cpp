@@ -81,7 +81,9 @@ WhyNot why_not_nation_power(const Content& box, const State& paid, const Doing& 
   if (m.power == Power::monument()) return why_not_monument(box, paid, doing.seat, m.target.space());
   if (m.power == Power::fate()) return why_not_seize(box, paid, doing.seat, m.target.fate());
   if (!top_usable(paid, doing.seat)) return {Reason::AlreadyUsed, {12, 3}};
-  return why_not_ability(box, paid, doing, top_of(box, paid, doing.seat), m);
+  Doing here = doing;
+  here.spent = top_of(box, paid, doing.seat).symbol;
+  return why_not_ability(box, paid, here, top_of(box, paid, doing.seat), m);
 }
 
 void do_nation_power(const Content& box, State& s, const Doing& doing, Move m) {

@@ -16,6 +16,9 @@ std::string ours(const std::string& seq) {
          " AND xmin = pg_current_xact_id()::xid)";
 }
 
+// No row has come since there were $2 of table $1.
+std::string still() { return "NOT EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND seq >= $2)"; }
+
 std::string row_if(const std::string& condition) {
   return "INSERT INTO log (table_id, seq, at, kind, seat, ply, undos, spent, person, text) "
          "SELECT $1::text, $2::bigint, $3::bigint, $4::smallint, $5::smallint, $6::integer, $7::integer, "
@@ -36,9 +39,9 @@ constexpr const char* kRows =
     "SELECT seq, at, kind, seat, ply, undos, spent, person, text FROM log WHERE table_id = $1 AND seq >= $2 "
     "ORDER BY seq";
 constexpr const char* kPerson = "SELECT id, name, coalesce(token_hash, ''), made_at, forgotten FROM people WHERE ";
-// Wanted again it stays with who has it.
+// Wanted again it stays with who has it; a decision behind it is newer.
 constexpr const char* kJobAgain =
-    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, taker = NULL, taken_at = 0 WHERE jobs.seq <> "
+    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, taker = NULL, taken_at = 0 WHERE jobs.seq < "
     "excluded.seq";
 constexpr const char* kNotify = "SELECT pg_notify('endeavor', $1)";
 
@@ -63,12 +66,16 @@ std::array<std::string, kPgWrites> make_writes() {
       seats_new("$3") + " WHERE " + ours("$2::bigint") + " ON CONFLICT DO NOTHING",
       "INSERT INTO jobs (table_id, seq) SELECT $1::text, $3::bigint WHERE " + ours("$2::bigint") + kJobAgain,
       "DELETE FROM jobs WHERE table_id = $1 AND " + ours("$2"),
-      "UPDATE tables SET made_at = $2, phase = $3, listed = $4, seat_open = $5, host = $6, wake_at = $7 "
-      "WHERE id = $1",
-      seats_gone("$2"),
-      seats_new("$2") + " WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING",
-      "INSERT INTO jobs (table_id, seq) SELECT id, $2::bigint FROM tables WHERE id = $1" + std::string(kJobAgain),
-      "DELETE FROM jobs WHERE table_id = $1",
+      "SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE",
+      "SELECT 1 FROM tables WHERE id = $1 AND " + still(),
+      "UPDATE tables SET made_at = $3, phase = $4, listed = $5, seat_open = $6, host = $7, wake_at = $8 "
+      "WHERE id = $1 AND " +
+          still(),
+      seats_gone("$3") + " AND " + still(),
+      seats_new("$3") + " WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1) AND " + still() +
+          " ON CONFLICT DO NOTHING",
+      "INSERT INTO jobs (table_id, seq) SELECT id, $3::bigint FROM tables WHERE id = $1 AND " + still() + kJobAgain,
+      "DELETE FROM jobs WHERE table_id = $1 AND seq < $2 AND " + still(),
       "INSERT INTO people (id, name, token_hash, made_at, forgotten) VALUES ($1, $2, $3, $4, false) "
       "ON CONFLICT (id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash "
       "WHERE NOT people.forgotten",

@@ -20,7 +20,9 @@ enum class PgWrite : std::uint8_t {
   Seat,
   Job,
   JobOver,
-  BareIndex,  // of a write without rows
+  BareLock,   // a write without rows: who writes beside the log waits
+  BareStill,  // does nothing, this and those below, where the row with the seq $2 is there
+  BareIndex,
   BareUnseat,
   BareSeat,
   BareJob,
@@ -32,7 +34,7 @@ enum class PgWrite : std::uint8_t {
   EndSession,
   Sessions,
 };
-inline constexpr std::size_t kPgWrites = 22;
+inline constexpr std::size_t kPgWrites = 24;
 std::span<const std::string_view> pg_writes();
 
 enum class PgRead : std::uint8_t {

@@ -31,6 +31,7 @@ bool same_table(const AskedWrite* a, const AskedWrite* b) {
 }
 
 bool has_rows(const AskedWrite* asked) { return asked->write.table && !asked->write.table->rows.empty(); }
+bool is_bare(const AskedWrite* asked) { return asked->write.table && asked->write.table->rows.empty(); }
 
 // The connection is ending, or the server is: what comes of the transaction is not known.
 bool means_lost(std::string_view state) {
@@ -169,7 +170,7 @@ PgWriter::Outcome PgWriter::run(std::span<AskedWrite* const> batch) {
   const AskedWrite* rows_before = nullptr;
   link_.send(PgWrite::Begin);
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    deciding[i] = sent;
+    deciding[i] = sent + (is_bare(batch[i]) ? 1 : 0);
     sent += send_write(batch[i]->write, rows_before != nullptr && same_table(rows_before, batch[i]));
     if (has_rows(batch[i])) rows_before = batch[i];
   }
@@ -190,7 +191,7 @@ PgWriter::Outcome PgWriter::run(std::span<AskedWrite* const> batch) {
     return link_.answers() ? Outcome::Broken : Outcome::Lost;
   }
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    const bool may_miss = has_rows(batch[i]) || batch[i]->write.person;
+    const bool may_miss = batch[i]->write.table || batch[i]->write.person;
     const bool missed = may_miss && changed((*answers)[deciding[i]]) == 0;
     decide(*batch[i], missed ? Stored::Conflict : Stored::Yes);
   }
@@ -251,17 +252,20 @@ std::size_t PgWriter::send_table(const TableWrite& write, bool follows) {
 }
 
 std::size_t PgWriter::send_bare(const TableWrite& write) {
-  std::size_t sent = 0;
+  const auto if_still = [&] { return PgValues().text(write.table).whole(write.behind); };
+  link_.send(PgWrite::BareLock, PgValues().text(write.table));
+  link_.send(PgWrite::BareStill, if_still());
+  std::size_t sent = 2;
   if (write.index) {
-    PgValues index = PgValues().text(write.table);
+    PgValues index = if_still();
     link_.send(PgWrite::BareIndex, add_index(index, *write.index));
-    PgValues people = PgValues().text(write.table);
+    PgValues people = if_still();
     link_.send(PgWrite::BareUnseat, add_people(people, *write.index));
     link_.send(PgWrite::BareSeat, people);
     sent += 3;
   }
   if (write.job || write.job_over) {
-    PgValues job = PgValues().text(write.table);
+    PgValues job = if_still();
     if (write.job) job.whole(*write.job);
     link_.send(write.job ? PgWrite::BareJob : PgWrite::BareJobOver, job);
     ++sent;

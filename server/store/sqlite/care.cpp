@@ -112,8 +112,12 @@ bool SqliteCare::mend(const std::string& table,
   bool good = read(table, kept);
   if (good) {
     if (const auto better = judge(kept)) {
-      const TableWrite write = {
-          .table = table, .rows = {}, .index = better->index, .job_over = !better->job, .job = better->job};
+      const TableWrite write = {.table = table,
+                                .rows = {},
+                                .behind = static_cast<std::int64_t>(kept.rows.size()),
+                                .index = better->index,
+                                .job_over = !better->job,
+                                .job = better->job};
       good = writer_.put_inside({.table = write, .person = {}});
     }
   }

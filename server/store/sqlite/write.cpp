@@ -133,6 +133,7 @@ SqliteWriter::Put SqliteWriter::put_table(const TableWrite& write) {
   std::int64_t next = known->next_seq;
   for (const Row& row : write.rows)
     if (row.seq != next++) return Put::Conflict;
+  if (write.rows.empty() && write.behind != next) return Put::Conflict;
   const Put rows = put_rows(write, known->num);
   if (rows != Put::Done) return rows;
   const Put rest = put_rest(write, known->num);

@@ -78,7 +78,7 @@ TEST(ModuleGrammar, R12_4_lists_and_reasons_agree_in_games_with_the_modules) {
     Random chance(seed);
     State s = new_game(box(), r, random_setup(box(), r, seed++));
     for (int n = 0; !is_over(s); ++n) {
-      ASSERT_EQ(find_violation(box(), s).fault, Fault::None) << rules << " move " << n;
+      ASSERT_EQ(find_violation(box(), s).fault, StateFault::None) << rules << " move " << n;
       if (n % 23 == 0) expect_agreement(s);
       if (HasFatalFailure()) return;
       MoveList legal;

@@ -117,15 +117,15 @@ TEST(ModuleWhyNot, R13_2_not_what_this_ability_is_aimed_at) {
   }
 }
 
-TEST(ModuleWhyNot, R12_2_not_this_ability_of_a_nation) {
+TEST(ModuleWhyNot, R12_3_R12_4_not_this_ability_of_a_nation) {
   Table t(kNations);
   t.nation(0, "portugal").give(0, "shipyard").harbor(0, 1);
-  EXPECT_EQ(t.why("use shipyard nation sea:far-east"), (WhyNot{Reason::NotThisAbility, {12, 2}}));
-  EXPECT_EQ(t.why("use shipyard nation"), (WhyNot{Reason::NotThisAbility, {12, 2}}));
+  EXPECT_EQ(t.why("use shipyard nation sea:far-east"), (WhyNot{Reason::NotThisAbility, {12, 3}}));
+  EXPECT_EQ(t.why("use shipyard nation"), (WhyNot{Reason::NotThisAbility, {12, 3}}));
   t.round(2).top_used(0).blue(0, "ship-draw").turn(0).play("spend ship-draw draw europe");
-  EXPECT_EQ(t.why("mobilize ship track:africa"), (WhyNot{Reason::NotThisAbility, {12, 2}}));
-  EXPECT_EQ(t.why("mobilize attack goa"), (WhyNot{Reason::NotThisAbility, {12, 2}}));
-  EXPECT_EQ(t.why("mobilize track:india"), (WhyNot{Reason::NotThisAbility, {12, 2}}));  // which of the two?
+  EXPECT_EQ(t.why("mobilize ship track:africa"), (WhyNot{Reason::NotThisAbility, {12, 4}}));
+  EXPECT_EQ(t.why("mobilize attack goa"), (WhyNot{Reason::NotThisAbility, {12, 4}}));
+  EXPECT_EQ(t.why("mobilize track:india"), (WhyNot{Reason::NotThisAbility, {12, 4}}));  // which of the two?
 }
 
 TEST(ModuleWhyNot, R13_2_no_disc_there) {

@@ -133,7 +133,7 @@ TEST(NationItems, R12_3_great_britain) {
   Table t = with("great-britain");
   t.give(0, "shipyard").give(0, "market", true).harbor(0, 1);
   EXPECT_EQ(t.legal("use shipyard nation"), (Set{"use shipyard nation then-payment:market"}));
-  EXPECT_EQ(t.why("use shipyard nation"), (WhyNot{Reason::MustFollow, {12, 2}}));
+  EXPECT_EQ(t.why("use shipyard nation"), (WhyNot{Reason::MustFollow, {12, 3}}));
   t.play("use shipyard nation then-payment:market");
   EXPECT_EQ(t.player(0).harbor, 2);
   EXPECT_EQ(points(t), (Points{1, 1, 0, 0}));  // with the Shipyard

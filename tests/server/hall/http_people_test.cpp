@@ -39,6 +39,18 @@ TEST(HallPeople, a_guest_gets_a_token_and_a_cookie) {
   EXPECT_EQ(house.disk.people.at(text_of(made.body, "id")).token_hash, token_hash(token));
 }
 
+TEST(HallPeople, a_cookie_is_renewed_before_it_ends) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  HttpAsk ask = house.request("GET", "/api/people/me");
+  ask.cookie = "endeavor=" + ana.token;
+  EXPECT_EQ(header(house.ask(ask), "Set-Cookie"),
+            "endeavor=" + ana.token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000");
+  ask.cookie = "endeavor=void";
+  EXPECT_EQ(header(house.ask(ask), "Set-Cookie"), "");
+  EXPECT_EQ(header(house.get("/api/people/me", &ana), "Set-Cookie"), "") << "a program has none";
+}
+
 TEST(HallPeople, names_that_are_none) {
   House house;
   for (const char* body : {R"({})", R"({"name":7})", R"({"name":""})", R"({"name":"   "})",

@@ -205,6 +205,9 @@ TEST(HallTables, lists_come_in_pages_newest_first) {
   EXPECT_EQ(refused(house.get("/api/tables")), "400 bad-request");
   EXPECT_EQ(refused(house.get("/api/tables?listed=all")), "400 bad-request");
   EXPECT_EQ(refused(house.get("/api/tables?of=me&after=nonsense", &ana)), "400 bad-request");
+  EXPECT_EQ(refused(house.get("/api/tables?listed=open&after=AAAAAAAAAAAAAAAA")), "400 bad-request");
+  house.store.deaf = true;  // and what cannot be an id is not even looked for
+  EXPECT_EQ(refused(house.get("/api/tables?listed=open&after=AAAAAAAA%00AAAAAAAA")), "400 bad-request");
 }
 
 TEST(HallTables, health_and_metrics) {

@@ -180,6 +180,23 @@ TEST(HallStored, a_log_that_makes_no_table_is_no_table) {
   EXPECT_EQ(t.house.hall->counts().broken_logs, 1u);
 }
 
+TEST(HallStored, a_list_leaves_out_what_makes_no_table) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  const std::string good = house.table(ana, R"(["me","open"])");
+  const std::string bad = house.table(ana, R"(["me","open"])");
+  house.crash_and_start();
+  house.disk.tables.at(bad).rows.at(0).text = "{}";
+  const HttpReply mine = house.get("/api/tables?of=me", &ana);
+  EXPECT_EQ(mine.status, 200);
+  EXPECT_THAT(mine.body, HasSubstr(good));
+  EXPECT_THAT(mine.body, testing::Not(HasSubstr(bad)));
+  // What cannot be read just now is not left out.
+  house.pass(700'000);
+  house.store.deaf = true;
+  EXPECT_EQ(house.get("/api/tables?of=me", &ana).status, 503);
+}
+
 }  // namespace
 
 }  // namespace endeavor::test

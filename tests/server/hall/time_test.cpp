@@ -92,6 +92,38 @@ TEST(HallTime, after_a_restart_nobody_runs_out_in_the_first_minute) {
   EXPECT_TRUE(is_held(house, table));
 }
 
+// Nobody has to come back to it.
+TEST(HallTime, a_table_made_after_the_start_needs_no_first_minute) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  const Guest ben = house.guest("Ben");
+  const std::string table = house.game(ana, ben, R"(,"pace":{"kind":"live","base_s":2,"increment_s":0})");
+  house.pass(1900);
+  EXPECT_FALSE(is_held(house, table));
+  house.pass(200);
+  EXPECT_TRUE(is_held(house, table));
+}
+
+// They stay due for ever, since nobody here can say that they are not.
+TEST(HallTime, broken_tables_do_not_hide_those_whose_time_is_out) {
+  House house;
+  const Guest ana = house.guest("Ana");
+  const Guest ben = house.guest("Ben");
+  const std::string table = house.game(ana, ben, kLive);
+  for (int i = 0; i < 250; ++i) {
+    auto& broken = house.disk.tables["broken-table-number-" + std::to_string(1000 + i)];
+    broken.rows.push_back({.kind = RowKind::Made, .person = ana.id, .text = "{}"});
+    broken.index.wake_at = 1;
+  }
+  // The maps of this disk give them in the order of their ids, as a database gives the longest due first.
+  auto sleeping = house.disk.tables.extract(table);
+  sleeping.key() = "~" + table;
+  house.disk.tables.insert(std::move(sleeping));
+  house.crash_and_start();
+  house.pass(6 * kMinute);
+  EXPECT_TRUE(is_held(house, "~" + table));
+}
+
 TEST(HallTime, votes_end_by_silence) {
   House house;
   const Guest ana = house.guest("Ana");

@@ -56,7 +56,7 @@ State first_position(std::uint64_t seed) {
 
 TEST(Pool, every_decision_is_answered_once_with_a_legal_move) {
   Answers answers;
-  Pool pool({.threads = 2, .trees = 4}, answers.post(), answers.deliver());
+  Pool pool({.threads = 2, .nodes = 400}, answers.post(), answers.deliver());
   std::map<std::string, State> states;
   for (int i = 0; i < 30; ++i) {
     const std::string table = "table " + std::to_string(i);
@@ -84,6 +84,24 @@ TEST(Pool, a_game_goes_on_with_the_same_tree) {
     ASSERT_TRUE(answers.wait_for(ply + 1));
     apply(builtin_content(), state, answers.all().back().move);
   }
+}
+
+// What counts is what they take, not how many they are.
+TEST(Pool, bots_that_wait_have_only_so_much_memory) {
+  Answers answers;
+  Pool pool({.threads = 1, .nodes = 10'000, .at_most = 300}, answers.post(), answers.deliver());
+  const auto think = [&](const std::string& table, const char* bot) {
+    const std::size_t before = answers.all().size();
+    pool.think(table, 1, *bot_spec_of(bot), builtin_content(), first_position(1), 1);
+    ASSERT_TRUE(answers.wait_for(before + 1));
+  };
+  for (int i = 0; i < 20; ++i) think("small " + std::to_string(i), "mate@100n");
+  EXPECT_EQ(pool.nodes_kept(), 20u * 200u);
+  for (int i = 0; i < 4; ++i) think("large " + std::to_string(i), "mate@2000n");
+  EXPECT_LE(pool.nodes_kept(), 10'000u);
+  EXPECT_GE(pool.nodes_kept(), 8'000u);
+  think("too large", "mate@200000n");  // nothing of the others, nor of it
+  EXPECT_EQ(pool.nodes_kept(), 0u);
 }
 
 TEST(Pool, what_is_not_wanted_any_more_is_left) {

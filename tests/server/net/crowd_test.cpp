@@ -92,6 +92,24 @@ TEST_F(ImpatientCrowd, a_request_has_to_arrive_in_time) {
   drips.join();
 }
 
+// A program that keeps its connection asks again when its people have something to say.
+TEST_F(ImpatientCrowd, who_was_answered_may_take_time_until_the_next_request) {
+  const Socket socket(port());
+  socket.say("GET /sw.js HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (int i = 0; i < 200 && !has(socket.heard_so_far(), "worker"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  std::this_thread::sleep_for(std::chrono::milliseconds(600));
+  socket.say("G");
+  socket.say("ET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (int i = 0; i < 200 && !has(socket.heard_so_far(), "plain"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(has(socket.heard_so_far(), "plain"));
+  const auto begin = std::chrono::steady_clock::now();
+  socket.say("GET / HTTP");  // but what has begun has to arrive
+  EXPECT_EQ(socket.hear(), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(15));
+}
+
 class DeafCrowd : public Crowd {
  protected:
   void SetUp() override {

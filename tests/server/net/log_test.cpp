@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace endeavor::test {
 namespace {
 
@@ -34,6 +36,17 @@ TEST(Log, only_problems_unless_more_is_wanted) {
   EXPECT_EQ(said.find("start"), std::string::npos);
   EXPECT_NE(said.find("error store-cannot-write\n"), std::string::npos);
   EXPECT_EQ(said.find("slow-commit"), said.rfind("slow-commit")) << "once is enough for a while";
+}
+
+TEST(Log, what_goes_on_for_long_is_said_now_and_then) {
+  Log log(LogForm::Text);
+  testing::internal::CaptureStderr();
+  for (int i = 0; i < 20; ++i) {
+    log.say_now_and_then(LogLevel::Error, "one");
+    log.say_now_and_then(LogLevel::Error, "other");  // in between, it starts nothing anew
+  }
+  const std::string lines = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::ranges::count(lines, '\n'), 2) << lines;
 }
 
 }  // namespace

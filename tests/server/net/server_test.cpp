@@ -34,8 +34,12 @@ class WholeServer : public ::testing::Test {
     client_ = std::make_unique<endeavor::Client>(url_);
   }
   void TearDown() override {
+    if (server_) end();
+  }
+  void end() {
     server_->stop();
     thread_.join();
+    server_.reset();
   }
 
   ClientReply ask(const std::string& method, const std::string& target, const std::string& body = {},
@@ -84,6 +88,29 @@ TEST_F(WholeServer, the_page_and_the_tables_at_one_address) {
   EXPECT_EQ(answer.header("cache-control"), "no-store");
   EXPECT_EQ(answer.header("server"), "") << "nobody needs to know what we are built with";
   EXPECT_EQ(answer.header("access-control-allow-origin"), "");
+}
+
+TEST_F(WholeServer, one_without_a_store_takes_it_as_soon_as_it_can) {
+  ServerOptions options;
+  options.db = "sqlite:" + (folder_.page().parent_path() / "tables.db").string();
+  Server second(files_, builtin_content(), log_, options);
+  EXPECT_THAT(second.open_store(), HasSubstr("in use"));
+  std::string reason;
+  ASSERT_EQ(second.listen(reason), ListenProblem::None) << reason;
+  std::thread thread([&] { second.run(); });
+  endeavor::Client client(*read_server_url(second.url()));
+  const auto health = [&] { return client.ask_now({.target = "/health"}).status; };
+  EXPECT_EQ(health(), 503);
+  end();
+  int status = 0;
+  for (int i = 0; i < 200 && status != 200; ++i) {
+    client.run_for(std::chrono::milliseconds(100));
+    status = health();
+  }
+  EXPECT_EQ(status, 200);
+  EXPECT_EQ(client.ask_now({.method = "POST", .target = "/api/people", .body = R"({"name":"Ana"})"}).status, 201);
+  second.stop();
+  thread.join();
 }
 
 TEST_F(WholeServer, a_cookie_is_for_pages) {

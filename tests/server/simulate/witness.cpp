@@ -72,7 +72,8 @@ void Witness::check_before(const Seen& seen, const Row& row) const {
     broken("somebody has taken others' moves back without a vote");
   if (row.kind == RowKind::Held && row.ply >= 0) {
     if (future_.now - seen.clock_from + kSlack < seen.clock_had) broken("a clock ran out before its time");
-    if (began_ && future_.now - *began_ < kGrace) broken("a clock ran out in the first minute after a start");
+    if (began_ && table.made_at() < *began_ && future_.now - *began_ < kGrace)
+      broken("a clock ran out in the first minute after a start");
   }
   const bool game_goes_on = table.phase() == TablePhase::Playing;
   const bool changes_game = row.kind == RowKind::Moved || row.kind == RowKind::Undone || row.kind == RowKind::Ended;

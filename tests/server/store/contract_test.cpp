@@ -187,7 +187,7 @@ TEST_P(StoreContract, at_most_so_many_jobs_are_given) {
 TEST_P(StoreContract, a_job_comes_and_goes_without_a_row_too) {
   OpenStore store = open();
   store.write(made_write("T"));
-  TableWrite bare = {.table = "T", .rows = {}, .index = {}, .job_over = false, .job = 0};
+  TableWrite bare = {.table = "T", .rows = {}, .behind = 1, .index = {}, .job_over = false, .job = 0};
   EXPECT_EQ(store.write(bare), Stored::Yes);
   EXPECT_EQ(store.take_jobs(10, 0).size(), 1U);
   EXPECT_EQ(store.write(bare), Stored::Yes);
@@ -196,6 +196,33 @@ TEST_P(StoreContract, a_job_comes_and_goes_without_a_row_too) {
   bare.job_over = true;
   EXPECT_EQ(store.write(bare), Stored::Yes);
   EXPECT_TRUE(store.take_jobs(9000, 8000).empty());
+}
+
+// Who knows only the beginning of a log must not overwrite what others keep of the whole.
+TEST_P(StoreContract, what_is_written_without_a_row_builds_on_the_last_one) {
+  OpenStore store = open();
+  const TableIndex index = {
+      .made_at = 1, .phase = 1, .listed = true, .seat_open = false, .host = "bo", .people = {"bo"}, .wake_at = 50};
+  store.write(made_write("T"));
+  TableWrite move = move_write("T", 1);
+  move.job = 1;
+  store.write(move);
+  TableWrite bare = {.table = "T", .rows = {}, .behind = 1, .index = index, .job_over = true, .job = {}};
+  EXPECT_EQ(store.write(bare), Stored::Conflict);
+  bare.job = 0;
+  EXPECT_EQ(store.write(bare), Stored::Conflict);
+  EXPECT_TRUE(store.due(100).empty());
+  EXPECT_TRUE(store.list({.which = ListQuery::Which::Mine, .person = "bo", .after = {}}).tables.empty());
+  const auto jobs = store.take_jobs(10, 0);
+  ASSERT_EQ(jobs.size(), 1U);
+  EXPECT_EQ(jobs[0].seq, 1);
+  bare.behind = 2;
+  bare.job.reset();
+  EXPECT_EQ(store.write(bare), Stored::Yes);
+  EXPECT_EQ(store.due(100).size(), 1U);
+  EXPECT_TRUE(store.take_jobs(9000, 8000).empty());
+  bare.table = "nobody made this";
+  EXPECT_EQ(store.write(bare), Stored::Conflict);
 }
 
 TEST_P(StoreContract, it_answers_pings) {

@@ -73,8 +73,7 @@ TEST_P(StoreLists, mine_are_those_that_i_host_or_sit_at_now) {
   EXPECT_EQ(mine("bo"), Tables{"B"});
   // An index alone, without a row.
   index.people = {"bo"};
-  EXPECT_EQ(store.write(TableWrite{.table = "A", .rows = {}, .index = index, .job_over = false, .job = {}}),
-            Stored::Yes);
+  EXPECT_EQ(store.write(TableWrite{.table = "A", .rows = {}, .behind = 3, .index = index, .job = {}}), Stored::Yes);
   EXPECT_EQ(mine("bo"), (Tables{"B", "A"}));
   EXPECT_TRUE(mine("cy").empty());
 }

@@ -131,6 +131,13 @@ void PostgresServer::stop() {
   pid_ = 0;
 }
 
+void PostgresServer::tell_children(const std::string& signal) const {
+  const std::string pid = std::to_string(pid_);
+  run("kill -" + signal + " $(cat /proc/" + pid + "/task/" + pid + "/children)");
+}
+void PostgresServer::freeze() { tell_children("STOP"); }
+void PostgresServer::thaw() { tell_children("CONT"); }
+
 std::string PostgresServer::new_database() {
   const std::string name = "t" + std::to_string(++databases_);
   if (run(bin_ + "/createdb -h " + folder_ + " -U endeavor " + name) != 0) give_up("createdb failed");

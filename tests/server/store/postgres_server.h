@@ -17,15 +17,18 @@ class PostgresServer {
   // For --db: a new, empty database.
   std::string new_database();
 
-  void kill();   // without warning: SIGKILL for all of it
-  void stop();   // as an administrator does it, without waiting for anybody
-  void start();  // again; returns when it answers
+  void kill();    // without warning: SIGKILL for all of it
+  void stop();    // as an administrator does it, without waiting for anybody
+  void start();   // again; returns when it answers
+  void freeze();  // it keeps its connections and says nothing …
+  void thaw();    // … until now
 
  private:
   PostgresServer();
   ~PostgresServer();
 
   int run(const std::string& command) const;  // of a shell, as the user that PostgreSQL runs as
+  void tell_children(const std::string& signal) const;
   std::string folder_;
   std::string bin_;
   pid_t pid_ = 0;

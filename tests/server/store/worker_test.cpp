@@ -1,5 +1,5 @@
-// `endeavor worker` as real processes on a real database: bots move, each move once, whoever is killed; a worker
-// that is told to end ends well and gives back what it has not finished.
+// `endeavor worker`, and `serve`, as real processes on a real database: bots move, each move once, whoever is
+// killed; a worker that is told to end ends well and gives back what it has not finished.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,7 +9,10 @@
 #include <set>
 #include <thread>
 
+#include "content/files/files.h"
 #include "tests/cli/child.h"
+#include "tests/content/box_edit.h"
+#include "tests/server/net/page_folder.h"
 #include "tests/server/store/played.h"
 #include "tests/server/store/postgres_server.h"
 
@@ -30,8 +33,8 @@ struct Sitting {
   Company company;
   std::size_t bot_moves = 0;
 
-  Sitting(OpenStore& store, std::string name, const std::string& bot)
-      : id(std::move(name)), company({.seats = {"ana", bot, bot}}) {
+  Sitting(OpenStore& store, std::string name, const std::string& bot, const BoxVersions* boxes = nullptr)
+      : id(std::move(name)), company({.seats = {"ana", bot, bot}, .boxes = boxes}) {
     company.now = now();
     company.start();
     EXPECT_EQ(store.write(write_of(company, id, 0)), Stored::Yes);
@@ -75,6 +78,14 @@ bool worker_has_it(OpenStore& store) {
 }
 
 std::string worker_of(const std::string& db) { return "worker --threads 2 --db '" + db + "'"; }
+
+// Lisbon is worth more, and the track of Africa is shorter.
+ContentFiles changed_box() {
+  ContentFiles files = real_files();
+  edit(files, "board-side-a.toml", "id = \"lisbon\"", "glory = 1", "glory = 2");
+  edit(files, "board-side-a.toml", "id = \"africa\"", "track = 4", "track = 3");
+  return files;
+}
 
 }  // namespace
 
@@ -134,6 +145,48 @@ TEST(WorkerProcess, told_to_end_it_finishes_or_gives_back) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_LT(worker.waited(), 10);
   EXPECT_EQ(store.take_jobs(now(), now() - kJobStale).size(), 1U) << "given back at once";
+}
+
+// The database hangs, as behind a network that is gone. All that was acknowledged is there, so nothing is waited
+// for longer than the server has promised.
+TEST(ServerProcess, ends_in_time_though_the_database_says_nothing) {
+  const PageFolder folder;
+  Child server("serve --port 0 --page '" + folder.page().string() + "' --db '" +
+               PostgresServer::get().new_database() + "'");
+  ASSERT_NE(server.first_line(), "");
+  PostgresServer::get().freeze();
+  server.tell(SIGTERM);
+  const Ran ran = server.wait(seconds(60));
+  PostgresServer::get().thaw();
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_LT(server.waited(), 10.5);
+}
+
+// Who has the built-in box leaves the tables of another one to those who have that, and says so; and the other way
+// round.
+TEST(WorkerProcess, each_thinks_for_the_tables_of_its_box) {
+  const TempFolder folder(changed_box());
+  const BoxResult loaded = load_box(folder.path());
+  ASSERT_TRUE(loaded.ok());
+  const BoxVersions boxes = versions_of(loaded.box);
+  const std::string db = PostgresServer::get().new_database();
+  OpenStore store(db, "test");
+  std::vector<std::unique_ptr<Sitting>> sittings;
+  sittings.push_back(std::make_unique<Sitting>(store, "usual", "random"));
+  sittings.push_back(std::make_unique<Sitting>(store, "changed", "random", &boxes));
+  Child usual(worker_of(db));
+  const auto has = [&](std::size_t sitting, std::size_t moves) { return sittings[sitting]->bot_moves >= moves; };
+  EXPECT_TRUE(look_until(store, sittings, seconds(60), [&] { return has(0, 10); }));
+  EXPECT_EQ(sittings[1]->bot_moves, 0U);
+  Child changed(worker_of(db) + " --content '" + folder.path().string() + "'");
+  EXPECT_TRUE(look_until(store, sittings, seconds(60), [&] { return has(0, 20) && has(1, 20); }));
+  for (Child* worker : {&usual, &changed}) {
+    worker->tell(SIGTERM);
+    const Ran ran = worker->wait(seconds(20));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.err, ::testing::HasSubstr(worker == &usual ? "Table changed was made with the box"
+                                                               : "Table usual was made with the box"));
+  }
 }
 
 }  // namespace endeavor::test

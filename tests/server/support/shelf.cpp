@@ -40,14 +40,15 @@ Stored Shelf::put_table(const TableWrite& write, bool unique, std::vector<News>&
   const auto known = tables.find(write.table);
   const std::size_t there = known == tables.end() ? 0 : known->second.rows.size();
   if (known == tables.end() && write.rows.empty()) return Stored::Conflict;
-  bool fits = true;
+  bool fits = !write.rows.empty() || write.behind == static_cast<std::int64_t>(there);
   for (std::size_t i = 0; i < write.rows.size(); ++i)
     fits = fits && write.rows[i].seq == static_cast<std::int64_t>(there + i);
   if (!fits && unique) return Stored::Conflict;
   const int number = static_cast<int>(tables.size());
   Kept& kept = tables[write.table];
   if (there == 0) kept.number = number;
-  if (!fits) kept.rows.resize(std::min(there, static_cast<std::size_t>(write.rows.front().seq)));
+  if (!fits && !write.rows.empty())
+    kept.rows.resize(std::min(there, static_cast<std::size_t>(write.rows.front().seq)));
   kept.rows.insert(kept.rows.end(), write.rows.begin(), write.rows.end());
   if (write.index) kept.index = *write.index;
   if (write.job_over || write.job) kept.taker.clear();

@@ -47,6 +47,16 @@ TEST(Chat, keeps_the_last_fifty_lines) {
   EXPECT_EQ(c.table().said().front().text, "10");
 }
 
+TEST(Chat, has_an_end) {
+  Company c({.seats = {"ana", "ben", "open"}});
+  for (int i = 0; i < kMostSaid / 2; ++i) ASSERT_EQ(code(c.say("guest", "Hello")), "ok");
+  EXPECT_EQ(code(c.say("guest", "Hello")), "too-many");
+  for (int i = 0; i < kMostSaid / 2; ++i) ASSERT_EQ(code(c.say("ana", "Hello")), "ok");
+  EXPECT_EQ(code(c.say("ben", "Hello")), "too-many");
+  EXPECT_EQ(code(c.sit("eva", 2)), "ok");  // everything else goes on
+  EXPECT_EQ(code(c.start()), "ok");
+}
+
 TEST(Chat, of_a_person_who_was_forgotten_stays_without_the_name) {
   Company c({.seats = {"ana", "ben", "open"}});
   c.say("ben", "Hello");

@@ -49,7 +49,7 @@ Bytes32 bytes_of(std::uint8_t fill) {
 
 Company::Company(const CompanyWish& wanted) {
   TableWish wish;
-  wish.box = builtin_content(kRulesVersion);
+  wish.box = wanted.boxes != nullptr ? &wanted.boxes->newest() : builtin_content(kRulesVersion);
   wish.rules = wanted.position ? wanted.position->rules : rules_for(static_cast<int>(wanted.seats.size()));
   wish.position = wanted.position;
   wish.pace = wanted.pace;

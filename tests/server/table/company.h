@@ -21,6 +21,7 @@ struct CompanyWish {
   std::string host = "ana";
   std::string stand_in = "random";
   std::optional<State> position = {};
+  const BoxVersions* boxes = nullptr;  // the built-in ones
 };
 
 class Company {

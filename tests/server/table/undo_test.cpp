@@ -40,6 +40,20 @@ TEST(Undo, own_plies_at_once_for_the_one_to_move) {
   EXPECT_EQ(value_of(event, "hash"), hash);
 }
 
+TEST(Undo, has_an_end_and_the_game_goes_on) {
+  Company c({.seats = {"ana", "ben", "captain"}});
+  for (std::uint8_t i = 0; static_cast<std::int64_t>(c.log.size()) < kMostRows - 1; ++i)
+    ASSERT_EQ(code(c.sit("ana", 0, bytes_of(i))), "ok");
+  c.start();
+  ASSERT_EQ(static_cast<std::int64_t>(c.log.size()), kMostRows);
+  c.go_on(6);
+  EXPECT_EQ(c.table().ply(), 6);
+  EXPECT_EQ(code(c.undo("ana", 0)), "too-many");
+  EXPECT_EQ(code(c.end("ana")), "ok");
+  EXPECT_EQ(code(c.vote("ben", c.table().votes()[0].id, true)), "ok");
+  EXPECT_EQ(c.table().phase(), TablePhase::Over);
+}
+
 TEST(Undo, else_it_is_a_vote) {
   Company c({.seats = {"ana", "ben", "eva"}});
   c.start();

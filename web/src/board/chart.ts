@@ -2,39 +2,13 @@
 // board is first shown. Boards of somebody's own box are laid out when they are shown (layout/ownChart.ts).
 import loaders from 'virtual:charts';
 import type { BoardId, GameRecord } from '../engine/types.ts';
+import type { Box, LaidLink, LaidSheet, LaidSpace, NameSize } from './laid.ts';
 
-export type Point = [x: number, y: number];
-export type Box = [x: number, y: number, width: number, height: number];
-export type Side = 's' | 'n' | 'e' | 'w' | 'se' | 'sw' | 'ne' | 'nw';
-export type NameSize = 'wide' | 'narrow' | 'large';
+export type { Box, LaidLink as Route, LaidSpace as Spot, NameSize, Point, Side } from './laid.ts';
 
-export interface Sheet {
-  rect: Box;
-  title: Box;
-  deck: Box | null;
-  openSea: Box | null;
-  presence: Box | null;
-  track: Point[];
-  rose: [number, number, number] | null;
+export interface Sheet extends LaidSheet {
   land: string;
   graticule: string;
-}
-
-export interface Spot {
-  area: string;
-  kind: 'city' | 'fleet';
-  glory: number;
-  x: number;
-  y: number;
-  label: Record<NameSize, { side: Side; lines: number } | null>; // null: no room for it at that size
-}
-
-export interface Route {
-  ends: [string, string];
-  kind: 'circle' | 'square';
-  curve?: number[];
-  badge?: Point;
-  stubs?: { from: string; to: string; edge: 'left' | 'right'; curve: number[]; badge: Point; name: Point }[];
 }
 
 export interface Chart {
@@ -43,8 +17,8 @@ export interface Chart {
   table: { europeDeck: Box; slaveryDeck: Box; discards: Box; presence: Box; tray: Box };
   order: string[];
   sheets: Record<string, Sheet>;
-  spaces: Record<string, Spot>;
-  links: Route[];
+  spaces: Record<string, LaidSpace>;
+  links: LaidLink[];
 }
 
 const charts = new Map<BoardId, Promise<Chart>>();
@@ -59,6 +33,7 @@ export function loadChart(board: BoardId, record: GameRecord): Promise<Chart> {
     if (!load) throw new Error(`no chart of the board ${board}`);
     chart = load().then((module) => module.default as Chart);
     charts.set(board, chart);
+    chart.catch(() => charts.delete(board)); // what could not be fetched is tried again the next time
   }
   return chart;
 }

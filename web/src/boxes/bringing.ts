@@ -9,6 +9,7 @@ import { settings } from '../ui/settings.svelte.ts';
 import { BoxFault, type BoxFiles } from './fault.ts';
 import { asJson, asToml, packed, unpacked } from './files.ts';
 import { newBox, type KeptBox } from './kept.svelte.ts';
+import { numbered } from './numbered.ts';
 
 export interface Verdict {
   judged: Judged | null; // null: it cannot be played
@@ -52,16 +53,15 @@ export async function copyOfBuiltIn(name: Record<string, string>): Promise<KeptB
   return asKept({ ...newest, 'box.toml': asToml({ name }) });
 }
 
-// A copy of one's own, called "Harbor Lights 2" in every language; `names` are those that are taken.
+// A copy of one's own, with a number behind its name in every language; `names` are those that are taken.
 export async function copyOfOwn({ files }: KeptBox, names: ReadonlySet<string>): Promise<KeptBox> {
   const about = asJson({ 'box.toml': files['box.toml'] ?? '' })['box.toml'] as Record<string, unknown>;
   const called = Object.entries((about['name'] ?? {}) as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const stem = (name: string) => name.replace(/ \d+$/, '');
   let number = 2;
-  while (called.some(([, name]) => names.has(`${stem(name)} ${number}`))) number++;
-  const name = Object.fromEntries(called.map(([code, text]) => [code, `${stem(text)} ${number}`]));
+  while (called.some(([, name]) => names.has(numbered(name, number)))) number++;
+  const name = Object.fromEntries(called.map(([code, text]) => [code, numbered(text, number)]));
   const copied = called.length ? { ...files, 'box.toml': asToml({ ...about, name }) } : files;
   return { ...(await asKept(copied)), from: files };
 }

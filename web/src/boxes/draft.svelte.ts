@@ -5,6 +5,7 @@ import type { BoxJson } from '../engine/types.ts';
 import type { Verdict } from './bringing.ts';
 import type { BoxFiles } from './fault.ts';
 import { asJson, asToml } from './files.ts';
+import { withOurs } from './ours.ts';
 import { isSame, pathText, sameIn, valueAt, withEntry, withValue, type Path } from './paths.ts';
 
 const JUDGE_AFTER = 150; // ms without a change
@@ -22,7 +23,8 @@ export interface Draft {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   at: (path: Path) => unknown;
-  // Changes to one place in a row, as one types, are one step to take back. Undefined takes the key away.
+  // Changes to one place in a row, as one types, are one step to take back. Undefined takes the key away. What is written
+  // over what was our own making is that no longer.
   set: (path: Path, value: unknown) => void;
   insert: (list: Path, at: number, entry: unknown) => void;
   remove: (path: Path) => void;
@@ -96,7 +98,8 @@ export function newDraft(
       return future.length > 0;
     },
     at: (path) => valueAt(now.content, path),
-    set: (path, value) => go(withValue(now.content, path, value), path.join('/')),
+    set: (path, value) =>
+      go(withOurs(now.content, withValue(now.content, path, value), from, path), path.join('/')),
     insert: (list, at, entry) => go(withEntry(now.content, list, at, entry), ''),
     remove: (path) => go(withValue(now.content, path, undefined), ''),
     change: (make) => go(make(now.content), ''),

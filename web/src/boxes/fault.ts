@@ -10,6 +10,7 @@ export type BoxFaultKind =
   | 'bad-name' // leads out of the box, or is there twice
   | 'no-files' // a zip without files of a box
   | 'link' // cut off, damaged, or of a page with another built-in box
+  | 'no-utf8' // a file with letters in another encoding
   | 'toml'; // a file that is no TOML
 
 export class BoxFault extends Error {

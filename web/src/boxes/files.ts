@@ -1,10 +1,11 @@
 // A box as its files: TOML texts by name, packed into one `.endeavor-box` and unpacked from it, and read as JSON, the form
 // in which the engine judges and plays them. Whether what they say is a box is the engine's to decide; here is only
 // what keeps them from being read at all. Fetched when somebody has to do with a box of their own.
-import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo, type Zippable } from 'fflate';
+import { strToU8, unzipSync, zipSync, type UnzipFileInfo, type Zippable } from 'fflate';
 import { parse, stringify, TomlError } from 'smol-toml';
 import type { BoxJson } from '../engine/types.ts';
 import { BoxFault, type BoxFiles } from './fault.ts';
+import { sumOf, sumsIn } from './sums.ts';
 
 // As content/files/box_file.cpp has them.
 const LARGEST_BOX = 16 * 2 ** 20;
@@ -19,8 +20,11 @@ const leadsOut = (name: string): boolean =>
 export function unpacked(bytes: Uint8Array): BoxFiles {
   if (bytes.length > LARGEST_BOX) throw new BoxFault('too-large');
   const names = new Set<string>();
+  const sums = sumsIn(bytes);
+  const sumFor = new Map<string, number | undefined>();
   const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
     if (leadsOut(name) || names.has(name)) throw new BoxFault('bad-name', name, name);
+    sumFor.set(name, sums[names.size]);
     names.add(name);
     if (names.size > MOST_FILES) throw new BoxFault('many-files');
     if (!isFileOfABox(name)) return false;
@@ -34,7 +38,17 @@ export function unpacked(bytes: Uint8Array): BoxFiles {
     throw error instanceof BoxFault ? error : new BoxFault('no-box', String(error));
   }
   if (Object.keys(found).length === 0) throw new BoxFault('no-files');
-  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, strFromU8(text)]));
+  for (const [name, text] of Object.entries(found))
+    if (sumOf(text) !== sumFor.get(name)) throw new BoxFault('no-box', name);
+  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, textOf(name, text)]));
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new BoxFault('no-utf8', name, name);
+  }
 }
 
 const LOCAL_HEADER = 30;

@@ -2,6 +2,7 @@
 // in memory until the page is closed, and the page says so.
 import { database, troubleOf, type Trouble } from '../game/database.ts';
 import { newId } from '../game/file.ts';
+import { tell } from '../game/windows.ts';
 import type { BoxFiles } from './fault.ts';
 
 export interface KeptBox {
@@ -44,6 +45,12 @@ export async function readBoxes() {
   }
 }
 
+// As the browser has it; undefined when it does not say.
+export const findBox = (id: string): Promise<KeptBox | undefined> =>
+  transact<KeptBox | undefined>('readonly', (entries, answer, after) =>
+    after(entries.get(id) as IDBRequest<KeptBox | undefined>, answer),
+  ).catch(() => undefined);
+
 export const boxesAreRead = (): boolean => shelf.read;
 
 export const newBox = (name: string, hash: string, files: BoxFiles): KeptBox => {
@@ -51,21 +58,37 @@ export const newBox = (name: string, hash: string, files: BoxFiles): KeptBox => 
   return { id: newId(), created: now, updated: now, name, hash, files };
 };
 
-export async function keepBox(box: KeptBox) {
-  shelf = { ...shelf, boxes: latestFirst([box, ...shelf.boxes.filter(({ id }) => id !== box.id)]) };
-  await write((entries) => entries.put(box));
+// `seen`: when it was kept as this window last knew it. What another window has kept since is not written over but answered.
+export async function keepBox(box: KeptBox, seen?: number): Promise<KeptBox | null> {
+  put(box);
+  const newer = await write<KeptBox | null>(box.id, (entries, answer, after) =>
+    after(entries.get(box.id) as IDBRequest<KeptBox | undefined>, (stored) => {
+      if (stored && seen !== undefined && stored.updated > seen) return answer(stored);
+      entries.put(box);
+      answer(null);
+    }),
+  );
+  if (newer) put(newer);
+  return newer ?? null;
 }
 
 export async function deleteBox({ id }: KeptBox) {
   shelf = { ...shelf, boxes: shelf.boxes.filter((box) => box.id !== id) };
-  await write((entries) => entries.delete(id));
+  await write(id, (entries) => void entries.delete(id));
 }
 
-async function write(work: (entries: IDBObjectStore) => void) {
+const put = (box: KeptBox) =>
+  (shelf = { ...shelf, boxes: latestFirst([box, ...shelf.boxes.filter(({ id }) => id !== box.id)]) });
+
+// Other windows are told. Undefined when the browser does not keep it.
+async function write<T>(id: string, work: Parameters<typeof transact<T>>[1]): Promise<T | undefined> {
   try {
-    await transact('readwrite', work);
+    const answer = await transact<T>('readwrite', work);
     if (shelf.trouble) shelf = { ...shelf, trouble: null };
+    tell({ kind: 'box', id });
+    return answer;
   } catch (error) {
     shelf = { ...shelf, trouble: troubleOf(error) };
+    return undefined;
   }
 }

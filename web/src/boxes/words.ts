@@ -18,6 +18,7 @@ export function boxFaultText(error: unknown): string {
     'bad-name': () => t('page-boxes.fault-bad-name', { file }),
     'no-files': () => t('page-boxes.fault-no-files'),
     link: () => t('page-boxes.fault-link'),
+    'no-utf8': () => t('page-boxes.fault-no-utf8', { file }),
     toml: () => t('page-boxes.fault-toml', { file, line, reason }),
   };
   return words[error.kind]();

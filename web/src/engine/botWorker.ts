@@ -54,5 +54,6 @@ async function answer(question: BotQuestion): Promise<Omit<BotReply, 'id'>> {
 
 self.onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
   newest = data.id;
-  self.postMessage({ id: data.id, ...(await answer(data)) } satisfies BotReply);
+  const reply = await answer(data).catch((error: unknown) => ({ problem: String(error) }));
+  self.postMessage({ id: data.id, ...reply } satisfies BotReply);
 };

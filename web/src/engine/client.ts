@@ -41,20 +41,24 @@ export class RefusedError extends Error {
   }
 }
 
-// One worker and the promises that wait for it.
+// One worker and the promises that wait for it. A worker that could not be fetched fails them all.
 function channel<Q extends { id: number }, R extends { id: number }>(
   worker: Worker,
 ): (q: Omit<Q, 'id'>) => Promise<R> {
   let next = 1;
-  const waiting = new Map<number, (reply: R) => void>();
+  const waiting = new Map<number, { resolve: (reply: R) => void; reject: (error: Error) => void }>();
   worker.onmessage = ({ data }: MessageEvent<R>) => {
-    waiting.get(data.id)?.(data);
+    waiting.get(data.id)?.resolve(data);
     waiting.delete(data.id);
   };
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message || 'the engine could not be fetched'));
+    waiting.clear();
+  };
   return (question) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const id = next++;
-      waiting.set(id, resolve);
+      waiting.set(id, { resolve, reject });
       worker.postMessage({ ...question, id });
     });
 }
@@ -215,7 +219,7 @@ export async function judgeBox(lang: string, box: BoxJson): Promise<Judged> {
   return { name, author, version, hash, builtIn, report: part(answer, 'report') };
 }
 
-// A worker that thinks. A new question makes its older one void.
+// A worker that thinks. A new question makes its older one void. Throws when it could not think; a new one may.
 export interface Thinker {
   ask: (q: Omit<BotQuestion, 'id'>) => Promise<BotReply>;
   end: () => void;
@@ -223,17 +227,30 @@ export interface Thinker {
 
 export function newThinker(): Thinker {
   const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
-  return { ask: channel<BotQuestion, BotReply>(worker), end: () => worker.terminate() };
+  const send = channel<BotQuestion, BotReply>(worker);
+  const ask = async (question: Omit<BotQuestion, 'id'>) => {
+    const reply = await send(question);
+    if (reply.problem !== undefined) throw new Error(reply.problem);
+    return reply;
+  };
+  return { ask, end: () => worker.terminate() };
+}
+
+async function askBots(question: Omit<BotQuestion, 'id'>): Promise<BotReply> {
+  const asked = (bots ??= newThinker());
+  try {
+    return await asked.ask(question);
+  } catch (error) {
+    asked.end();
+    if (bots === asked) bots = null;
+    throw error;
+  }
 }
 
 // Nothing when something newer was asked meanwhile.
-export async function botMove(record: GameRecord, strength: string, seed: number): Promise<string | null> {
-  bots ??= newThinker();
-  return (await bots.ask({ kind: 'move', record, strength, seed })).move ?? null;
-}
+export const botMove = async (record: GameRecord, strength: string, seed: number): Promise<string | null> =>
+  (await askBots({ kind: 'move', record, strength, seed })).move ?? null;
 
-// What the position is worth and the best moves in it.
-export async function hint(record: GameRecord): Promise<Analysis | null> {
-  bots ??= newThinker();
-  return (await bots.ask({ kind: 'study', record })).analysis ?? null;
-}
+// What the position is worth and the best moves in it; nothing when something newer was asked meanwhile.
+export const hint = async (record: GameRecord): Promise<Analysis | null> =>
+  (await askBots({ kind: 'study', record })).analysis ?? null;

@@ -48,6 +48,7 @@ export interface Asking {
   ply?: number; // of an earlier position, which is only looked at
   picked?: string[]; // on the way to a move
   glory?: boolean; // whether Glory as it stands is wanted
+  you?: number; // the seat that the sentences speak to
 }
 
 export interface Failure {
@@ -138,4 +139,5 @@ export interface BotReply {
   move?: string;
   analysis?: Analysis;
   turns?: number[]; // plies at which the game turned
+  problem?: string; // why it could not think
 }

@@ -67,7 +67,7 @@ export function startTrial(question: TrialQuestion, onprogress: (done: number, a
   let stop = () => {};
   const report = new Promise<TrialReport | null>((resolve, reject) => {
     stop = () => resolve(null);
-    worker.onerror = () => reject(new Error('no-engine'));
+    worker.onerror = () => reject(new Error(''));
     worker.onmessage = ({ data }: MessageEvent<TrialReply>) => {
       if ('done' in data) onprogress(data.done, data.all);
       else if ('report' in data) resolve(JSON.parse(data.report) as TrialReport);

@@ -84,6 +84,7 @@ export interface Result {
 
 export interface Pending {
   kind: string;
+  slot?: string | null; // of a discard: the governor in the free slot
   turn?: { seat: number; by: 'building' | 'token'; source: string; open_half: ActionId | null } | null;
 }
 

@@ -2,8 +2,9 @@
 import { hint, meritsOf } from '../engine/client.ts';
 import { announce } from '../ui/announce.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
-import { browse, play, tryIdeas } from './play.ts';
-import { change, onTable, table } from './table.svelte.ts';
+import { tryIdeas } from './branching.ts';
+import { browse, play } from './play.ts';
+import { change, isMine, onTable, table } from './table.svelte.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -14,9 +15,10 @@ export async function reasonsFor(move: string, ply?: number): Promise<string> {
 
 export async function askHint() {
   const t = onTable();
-  if (t.hint || t.now.menu.length === 0) return;
+  // While a bot thinks it must not be asked anything else: it would think no more of its move.
+  if (t.hint || !isMine(t)) return;
   change({ hint: 'asked' });
-  const analysis = await hint(t.now.record);
+  const analysis = await hint(t.now.record).catch(() => null);
   const best = t.now.menu.find((item) => item.move === analysis?.best[0]?.move) ?? null;
   const why = best && table()?.now === t.now ? await reasonsFor(best.move) : '';
   if (table()?.now !== t.now) return;

@@ -114,8 +114,11 @@ async function adopt(theirs: Stored, mine?: GameFile) {
   adopting.set(theirs.id, adoption);
   notice(theirs);
   if (mine) part(mine, adoption);
-  await onNewer(theirs);
-  if (adopting.get(theirs.id) === adoption) adopting.delete(theirs.id);
+  try {
+    await onNewer(theirs);
+  } finally {
+    if (adopting.get(theirs.id) === adoption) adopting.delete(theirs.id);
+  }
 }
 
 // Moves that a person made here meanwhile become a game of their own.

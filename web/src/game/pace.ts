@@ -1,7 +1,7 @@
 // How fast things go by themselves, who waits, and what is under way: each thing that is begun makes the one before it
 // void.
 import { isStill, settings, type Pace } from '../ui/settings.svelte.ts';
-import { endCeremony } from './ceremony.svelte.ts';
+import { actNow, endCeremony } from './ceremony.svelte.ts';
 
 // Counts what has been started; work of an older number is dropped.
 let turn = 0;
@@ -19,6 +19,9 @@ export const pagePause = (): number => Math.max(SHORTEST, PAUSES[settings.pace])
 
 let skip: (() => void) | null = null;
 
+// Does something go on by itself that need not be waited for?
+export const isWaiting = (): boolean => skip !== null || actNow() !== null;
+
 // The space key: no more waiting for this move.
 export const skipWaiting = () => {
   skip?.();
@@ -27,10 +30,12 @@ export const skipWaiting = () => {
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    skip = () => {
+    const end = () => {
       clearTimeout(timer);
+      if (skip === end) skip = null;
       resolve();
     };
+    const timer = setTimeout(end, ms);
+    skip = end;
   });
 }

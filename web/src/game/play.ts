@@ -14,13 +14,14 @@ import type { Change } from '../engine/protocol.ts';
 import type { BoxJson, Rules } from '../engine/types.ts';
 import { namePlayers, newestRules, openBoxOf } from '../i18n/index.svelte.ts';
 import { announce } from '../ui/announce.svelte.ts';
+import { painted } from '../ui/painted.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { ceremonyOver } from './ceremony.svelte.ts';
 import { NO_CHOICE } from './choice.ts';
 import { companyThrough } from './company/company.ts';
 import { newFile, type GameFile } from './file.ts';
 import { keep } from './keeping.ts';
-import { browse, GAME, like, showMoves, tellOf } from './lookingBack.ts';
+import { GAME, like, showMoves, tellOf, watch } from './lookingBack.ts';
 import { spokenQuestion } from './naming.ts';
 import { isGone } from './news.svelte.ts';
 import { begin, botPause, isLatest, pause } from './pace.ts';
@@ -58,7 +59,10 @@ function firstPerson(seats: SeatPlan[]): number {
 // The change of the game that the engine has not answered yet. Until then the table shows what is no longer so.
 let underWay: Promise<Position | null> | null = null;
 
+// Waited for in a loop, `while (isChanging()) await changeOver()`: whoever goes on from there in the same breath is the
+// only one, the others find the next change under way.
 export const isChanging = (): boolean => underWay !== null;
+export const changeOver = (): Promise<unknown> | undefined => underWay?.catch(() => null);
 
 // Changes the game, which went as `known` up to there, and puts the position on the table as the newest; nothing when
 // the table was left meanwhile.
@@ -90,13 +94,22 @@ function save({ file }: Table, byPerson: boolean) {
   if (!file.lesson && !file.table) keep(file, byPerson);
 }
 
-async function seatDown(file: GameFile, requests: Change[]): Promise<Table> {
+let seating = 0;
+
+// Begins a game on the table; `as` may say more of it. Whoever opened another meanwhile, or went elsewhere, does not find
+// it there.
+export async function seatDown(
+  file: GameFile,
+  requests: Change[],
+  as: (next: Table) => Table = (next) => next,
+): Promise<Table> {
   begin();
+  const mine = ++seating;
   namePlayers(file.seats.map((seat) => seat.name));
   const now = await act(GAME, settings.language, requests, null, onlyPersonOf(file));
   await openBoxOf(now.record);
   const holder = firstPerson(file.seats);
-  const next: Table = {
+  const next = as({
     file: { ...withPosition(file, now), updated: file.updated },
     now,
     shown: now,
@@ -112,23 +125,31 @@ async function seatDown(file: GameFile, requests: Change[]): Promise<Table> {
     watching: false,
     settled: false,
     company: null,
-  };
-  put(next);
+    floor: 0,
+  });
+  if (mine === seating) put(next);
   return next;
 }
 
-// `guided`: the teacher sits beside it. `own`: somebody's own box instead of the built-in one.
-export async function startGame(
+let starting: Promise<string> | null = null;
+
+// `guided`: the teacher sits beside it. `own`: somebody's own box instead of the built-in one. A button that is pressed
+// twice starts one game.
+export function startGame(
   rules: Rules,
   seats: SeatPlan[],
   seed: number,
   { guided = false, own = null }: { guided?: boolean; own?: BoxJson | null } = {},
 ): Promise<string> {
-  const file = newFile(rules, seats, guided);
-  const players = seats.map((seat) => seat.name);
-  const begin: Change = { cmd: 'new', rules, seed, players, rules_version: newestRules() };
-  save(await seatDown(file, own ? [{ cmd: 'box', box: own }, begin] : [begin]), true);
-  return file.id;
+  const work = async () => {
+    const file = newFile(rules, seats, guided);
+    const players = seats.map((seat) => seat.name);
+    const begin: Change = { cmd: 'new', rules, seed, players, rules_version: newestRules() };
+    save(await seatDown(file, own ? [{ cmd: 'box', box: own }, begin] : [begin]), true);
+    return file.id;
+  };
+  starting ??= work().finally(() => (starting = null));
+  return starting;
 }
 
 // Throws a Fault when the engine does not take it.
@@ -151,17 +172,24 @@ export const openSaved = async (id: string): Promise<Table> => openRecord(await 
 
 export const leave = () => {
   begin();
+  seating++;
   release();
   put(null);
   void openBoxOf(null);
 };
 
-// After a change of language, or of who sits here: the same position in other words.
+// After a change of language, or of who sits here: the same position in other words. Whoever looks back goes on looking.
 export async function retell() {
+  while (isChanging()) await changeOver();
+  if (!table()) return;
+  const now = await alter([], null, () => {
+    const before = onTable();
+    return { file: before.file, ...(isBrowsing(before) ? { shown: before.shown } : {}) };
+  });
   const t = table();
-  if (!t) return;
-  const now = await act(GAME, settings.language, [], null, onlyPerson(t));
-  change({ now, shown: isBrowsing(t) ? await lookBack(GAME, settings.language, now, plyOf(t)) : now });
+  if (!now || !t || !isBrowsing(t)) return;
+  const shown = await lookBack(GAME, settings.language, now, plyOf(t));
+  if (table()?.now === now) change({ shown });
 }
 
 // ---- Playing ----
@@ -233,17 +261,28 @@ function botSeed(t: Table): number {
   return seed;
 }
 
+const THINK_AGAIN_MS = 1500;
+
 async function think(seat: number) {
   const mine = begin();
   const t = onTable();
   change({ thinking: true });
   const strength = t.file.seats[seat]?.strength ?? 'mate';
-  const [move] = await Promise.all([botMove(t.now.record, strength, botSeed(t)), pause(botPause())]);
+  const byPerson = isPerson(t.file.seats[t.now.record.moves.at(-1)?.[0] ?? -1]);
+  const answer = async () => {
+    if (byPerson) await painted(); // thinking takes a core, and their move needs it first
+    return isLatest(mine) ? botMove(t.now.record, strength, botSeed(t)).catch(() => null) : null;
+  };
+  const [move] = await Promise.all([answer(), pause(botPause())]);
   await ceremonyOver();
-  while (underWay) await underWay.catch(() => null);
+  while (isChanging()) await changeOver();
   if (!isLatest(mine)) return; // someone took back, left or went elsewhere
   if (onTable().now.record.moves.length !== t.now.record.moves.length) goOn();
   else if (move) await play(move);
+  else {
+    await pause(THINK_AGAIN_MS); // it could not think: what it needs could not be fetched, or its worker broke down
+    if (isLatest(mine)) goOn();
+  }
 }
 
 // A bot takes a chair, or gives it back.
@@ -266,38 +305,6 @@ export function dismissTeacher() {
   save(onTable(), true);
 }
 
-// ---- Ideas: a private copy on which every seat is moved by hand ----
-
-const IDEA = 'idea';
-
-export async function tryIdeas() {
-  const t = onTable();
-  const { record } = t.shown;
-  const seats = t.file.seats.map((plan): SeatPlan => ({ ...plan, kind: 'friend' }));
-  await seatDown({ ...t.file, seats, record: { ...record, result: null }, lesson: IDEA }, [
-    { cmd: 'load', record: { ...record, result: null } },
-  ]);
-  change({ home: t, holder: onTable().now.state.to_move ?? t.holder });
-  release();
-}
-
-export async function leaveIdeas() {
-  const { home } = onTable();
-  if (!home) return;
-  begin();
-  const now = await act(
-    GAME,
-    settings.language,
-    [{ cmd: 'load', record: home.file.record }],
-    null,
-    onlyPerson(home),
-  );
-  put({ ...home, now, shown: now, choice: NO_CHOICE, hint: null, thinking: false });
-  if (isBrowsing(home)) await browse(plyOf(home));
-  takePart(home);
-  goOn();
-}
-
 // ---- Other windows with the same game ----
 
 // The bots of this game do not move here for now.
@@ -311,7 +318,7 @@ export function rest() {
 
 // What another window has made of this game. Whoever looks back goes on looking.
 export async function layNewer(file: GameFile) {
-  while (underWay) await underWay.catch(() => null);
+  while (isChanging()) await changeOver();
   const t = table();
   if (t?.file.id !== file.id) return;
   if (t.home) return change({ home: { ...t.home, file } });
@@ -331,10 +338,10 @@ export async function layNewer(file: GameFile) {
 // ---- Taking back ----
 
 export async function undo(wholeTurn = false) {
-  while (underWay) await underWay.catch(() => null);
-  const t = onTable();
-  const count = movesToUndo(t, wholeTurn);
-  if (count === 0) return;
+  while (isChanging()) await changeOver();
+  const t = table();
+  const count = t ? movesToUndo(t, wholeTurn) : 0;
+  if (!t || count === 0) return;
   if (t.company) return companyThrough()?.undo(t.now.record.moves.length - count);
   begin();
   takePart(t);
@@ -359,10 +366,11 @@ export async function undo(wholeTurn = false) {
 export { skipWaiting } from './pace.ts';
 export { browse, positionAt } from './lookingBack.ts';
 
-// Everything since this player's last move.
+// Everything since this player's last move; a replay, which tells nothing of its end, goes on from where it is.
 export async function recap() {
-  const { now, holder } = onTable();
-  if (await showMoves(now.record.moves.findLastIndex(([seat]) => seat === holder) + 1)) goOn();
+  const { now, holder, told } = onTable();
+  if (told !== null) await watch();
+  else if (await showMoves(now.record.moves.findLastIndex(([seat]) => seat === holder) + 1)) goOn();
 }
 
 // Glory of every seat at the end of every round.

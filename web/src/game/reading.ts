@@ -1,7 +1,7 @@
 // Games that come from elsewhere, as files and links, read carefully: what cannot be read is a fault with a name, for
 // which the page has a sentence in a player's words (pages/FaultText.svelte). The engine judges the moves.
-import { ask, type RefusedError } from '../engine/client.ts';
-import type { GameRecord } from '../engine/types.ts';
+import { ask, RefusedError } from '../engine/client.ts';
+import type { GameRecord, GameState } from '../engine/types.ts';
 import { newestRules } from '../i18n/index.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { GameFile } from './file.ts';
@@ -17,7 +17,8 @@ export type FaultKind =
   | 'other-box'
   | 'moves' // one of them breaks the rules
   | 'missing' // not on this device
-  | 'blocked'; // the browser does not let the page read its games
+  | 'blocked' // the browser does not let the page read its games
+  | 'part'; // of the page: it could not be fetched
 
 export class Fault extends Error {
   readonly kind: FaultKind;
@@ -73,6 +74,14 @@ export async function faultIn(record: GameRecord, error: RefusedError): Promise<
   ]);
   const reason = why?.ok && 'message' in why ? (why.message ?? '') : '';
   return new Fault('moves', error.message, error.ply + 1, reason);
+}
+
+// Where a game stands, and by which version of the box. Throws a Fault when the engine does not take it.
+export async function positionOf(record: GameRecord): Promise<{ position: GameState; rules_version: number }> {
+  const [answer] = await ask('glance', settings.language, [{ cmd: 'load', record }]);
+  if (!answer?.ok) throw answer ? await faultIn(record, new RefusedError(answer.error)) : new Fault('damaged');
+  if (!answer.state) throw new Fault('damaged');
+  return { position: answer.state, rules_version: record.rules_version };
 }
 
 export const asFault = (error: unknown): Fault =>

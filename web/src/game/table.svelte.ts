@@ -26,6 +26,7 @@ export interface Table {
   watching: boolean; // the moves are shown one after the other
   settled: boolean; // of a lesson: it is over, and nothing is asked any more
   company: Company | null; // those with whom it is played through a server
+  floor: number; // so many moves are never taken back: those that lead up to a problem
 }
 
 let current = $state.raw<Table | null>(null);

@@ -9,7 +9,7 @@ export function movesToUndo(t: Table, wholeTurn: boolean): number {
   const index = moves.findLastIndex(person);
   if (index < 0) return 0;
   const first = wholeTurn ? (t.now.turns[index] ?? 0) - 1 : index; // plies count from 1
-  return moves.length - first;
+  return index < t.floor ? 0 : moves.length - Math.max(first, t.floor);
 }
 
 // In company nobody takes back what is over, nor while a bot has the chair.

@@ -5,7 +5,7 @@ import type { Told } from '../engine/types.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import type { Anchor } from './anchors.ts';
 import type { Choice } from './choice.ts';
-import { isBrowsing, onTable, plyOf, table } from './table.svelte.ts';
+import { isBrowsing, onlyPerson, onTable, plyOf, table } from './table.svelte.ts';
 
 // Everything that the sentences depend on.
 interface Moment {
@@ -15,6 +15,7 @@ interface Moment {
   holder: number;
   language: string;
   glory: boolean;
+  you: number | null;
 }
 
 let moment: Moment | null = null;
@@ -36,6 +37,7 @@ function thisMoment(): Map<Anchor, Told | null> {
     holder: t.holder,
     language: settings.language,
     glory: settings.gloryNow,
+    you: onlyPerson(t),
   };
   if (!moment || !isNow(moment, now)) {
     moment = now;
@@ -46,12 +48,14 @@ function thisMoment(): Map<Anchor, Told | null> {
 
 async function learn(known: Map<Anchor, Told | null>, pieces: Anchor[]) {
   const t = onTable();
+  const you = onlyPerson(t);
   const answers = await describe('game', settings.language, {
     pieces,
     seat: t.holder,
     picked: picked(t.choice),
     glory: settings.gloryNow,
     ...(isBrowsing(t) ? { ply: plyOf(t) } : {}),
+    ...(you === null ? {} : { you }),
   });
   pieces.forEach((piece, i) => known.set(piece, answers[i] ?? null));
 }
@@ -72,6 +76,12 @@ export function pieceAt(target: EventTarget | null): HTMLElement | SVGElement | 
   const piece = target instanceof Element ? target.closest<HTMLElement | SVGElement>(PIECES) : null;
   return piece?.closest('dialog') ? null : piece;
 }
+
+// The piece at an anchor as it lies there now.
+export const pieceOf = (anchor: Anchor): Element | undefined =>
+  [...document.querySelectorAll(`main ${PIECES}`)].find(
+    (piece) => anchorOf(piece) === anchor && piece.getClientRects().length > 0,
+  );
 
 export const anchorOf = (piece: Element): Anchor => piece.getAttribute('data-anchor') ?? '';
 

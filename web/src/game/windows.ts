@@ -16,7 +16,8 @@ export type Word =
   | Claim
   | { kind: 'left'; id: string } // its bots have nobody who lets them move
   | { kind: 'saved'; id: string; revision: number }
-  | { kind: 'deleted'; id: string };
+  | { kind: 'deleted'; id: string }
+  | { kind: 'box'; id: string }; // somebody's own box was kept, or deleted
 
 function openChannel(): BroadcastChannel | null {
   try {

@@ -42,16 +42,40 @@ export function box(): Content {
 
 export const boxIsOpen = (): boolean => current.content !== null;
 
+// What is open, or on its way. Of several that are asked for the last one counts, whichever is there first.
+interface Wanted {
+  version: number | undefined; // none: the newest
+  own: OwnBox | null;
+  board: string;
+}
+
+let wanted: Wanted = { version: undefined, own: null, board: '' };
+let opened = wanted;
+let coming: Promise<void> = Promise.resolve();
+
 // May be called in an effect, which must not run again for it. Without a version: the one that is open, or the newest;
 // likewise without a box or a board.
-export async function openBox(code: string, version?: number, own?: OwnBox | null, wanted?: string) {
-  const open = untrack(() => current);
-  const board = wanted ?? open.board;
-  const box = own === undefined ? open.own : own;
-  const content = await readContent(code, version ?? open.content?.rules_version, box?.box ?? null);
-  const newest = current.newest || content.rules_version;
-  current = { ...current, content: onBoard(content, board), own: box, board, newest };
-  learnKinds(content);
+export function openBox(code: string, version?: number, own?: OwnBox | null, board?: string): Promise<void> {
+  wanted = {
+    version: version ?? wanted.version,
+    own: own === undefined ? wanted.own : own,
+    board: board ?? wanted.board,
+  };
+  return (coming = bring(code, wanted));
+}
+
+async function bring(code: string, mine: Wanted): Promise<void> {
+  try {
+    const content = await readContent(code, mine.version, mine.own?.box ?? null);
+    if (mine !== wanted) return await coming;
+    opened = mine;
+    const newest = current.newest || content.rules_version;
+    current = { ...current, content: onBoard(content, mine.board), own: mine.own, board: mine.board, newest };
+    learnKinds(content);
+  } catch (error) {
+    if (mine === wanted) [wanted, coming] = [opened, Promise.resolve()];
+    throw error;
+  }
 }
 
 // The box that is open, if it is somebody's own.
@@ -69,9 +93,13 @@ export async function openBoxOf(record: GameRecord | null) {
   const version = record && modules ? record.rules_version : current.newest;
   const own = record && ownBoxOf(record);
   const board = record?.rules.board ?? '';
-  if (box().rules_version !== version || current.own?.hash !== own?.hash)
-    await openBox(settings.language, version, own, board);
-  else if (own && current.board !== board) current = { ...current, content: onBoard(box(), board), board };
+  if ((wanted.version ?? current.newest) !== version || wanted.own?.hash !== own?.hash)
+    return openBox(settings.language, version, own, board);
+  const mine = wanted;
+  await coming;
+  if (mine !== wanted || !own || current.board === board) return;
+  mine.board = board;
+  current = { ...current, content: onBoard(box(), board), board };
 }
 
 // May be called in an effect, which must not run again for it.

@@ -1,6 +1,8 @@
-// What every way of showing a mat is given.
+// What every way of showing a mat is given, and what the button is called that opens another's.
 import type { Position } from '../engine/client.ts';
 import type { Mark } from '../game/seats.ts';
+import { t } from '../i18n/index.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
 
 export interface MatProps {
   position: Position;
@@ -13,3 +15,14 @@ export interface MatProps {
 export interface OwnMatProps extends MatProps {
   onglory: (seat: number) => void;
 }
+
+// Glory is heard where it is seen.
+export function openLabel({ state, view }: Position, seat: number): string {
+  const count = state.players[seat]?.harbor ?? 0;
+  const glory = view.sheets[seat]?.total ?? 0;
+  return settings.gloryNow ? t('page-mat.open', { seat, glory, count }) : t('page-mat.open-plain', { seat, count });
+}
+
+// The governor that takes the Free Governor slot while its holder discards.
+export const inSlot = ({ state: { pending, to_move } }: Position, seat: number): string | null =>
+  pending?.kind === 'discard' && to_move === seat ? (pending.slot ?? null) : null;

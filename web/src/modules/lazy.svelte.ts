@@ -12,7 +12,11 @@ export function modulesOf(state: GameState): Parts | null {
   if (!hasModules(state)) return null;
   if (!asked) {
     asked = true;
-    void import('./parts.ts').then((loaded) => (parts = loaded));
+    // What could not be fetched is tried again with the next position.
+    void import('./parts.ts').then(
+      (loaded) => (parts = loaded),
+      () => (asked = false),
+    );
   }
   return parts;
 }

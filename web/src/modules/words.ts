@@ -1,6 +1,6 @@
 // What the pieces of the modules are called, and what their drawings show.
 import type { Position } from '../engine/client.ts';
-import type { ExploitFacts, FateFacts } from '../engine/content.ts';
+import type { ExploitFacts, FateFacts, Origin } from '../engine/content.ts';
 import type { ExploitView, FateView } from '../engine/types.ts';
 import { t } from '../i18n/index.svelte.ts';
 
@@ -46,8 +46,13 @@ export function partLabel(part: Part): string {
   return part === 'nation' ? t('page-modules.top-word') : t('page-modules.middle-word');
 }
 
-export function originText({ aos, ours }: { aos: string; ours?: string }): string {
-  if (aos === 'ours') return t('page-modules.origin-ours');
-  if (aos === 'preview') return t('page-modules.origin-preview');
-  return ours ? t('page-modules.origin-part') : t('page-modules.origin-draft');
-}
+const ORIGINS = {
+  official: () => t('page-modules.origin-official'),
+  likely: () => t('page-modules.origin-official'),
+  preview: () => t('page-modules.origin-preview'),
+  draft: () => t('page-modules.origin-draft'),
+  ours: () => t('page-modules.origin-ours'),
+} as const;
+
+export const originText = ({ aos, ours }: { aos: Origin; ours?: string }): string =>
+  ours && aos !== 'ours' ? `${ORIGINS[aos]()} ${t('page-modules.origin-part')}` : ORIGINS[aos]();

@@ -4,17 +4,19 @@ import { t } from '../i18n/index.svelte.ts';
 import { address } from '../ui/route.svelte.ts';
 import { choose, settings } from '../ui/settings.svelte.ts';
 
-export const canCall = (): boolean => 'Notification' in window && Notification.permission !== 'denied';
+// Where browsers have none, or an address is not secure, there is nothing to offer.
+export const callsCanBe = (): boolean => 'Notification' in window && window.isSecureContext;
 
-export const callsAreOn = (): boolean =>
-  settings.calls && 'Notification' in window && Notification.permission === 'granted';
+export const callsAreOn = (): boolean => settings.calls && callsCanBe() && Notification.permission === 'granted';
 
 // In a gesture.
 export async function allowCalls(): Promise<boolean> {
-  const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+  const allowed = callsCanBe() && (await Notification.requestPermission()) === 'granted';
   choose({ calls: allowed });
   return allowed;
 }
+
+export const stopCalls = () => choose({ calls: false });
 
 // Phones only let the service worker do it.
 async function show(title: string, tag: string, path: string) {
@@ -31,16 +33,11 @@ async function show(title: string, tag: string, path: string) {
 
 const called = new Set<string>();
 
-export function callToTable(id: string, text = t('page-friends.call')) {
+// Once for every decision, whether one is at that table or only looks after it.
+export function callToTable(id: string, { ply, undos }: { ply: number; undos: number }) {
+  const moment = `${id} ${ply} ${undos}`;
+  if (called.has(moment)) return;
+  called.add(moment);
   if (document.visibilityState === 'visible' && document.hasFocus()) return;
-  if (!callsAreOn()) return;
-  void show(text, id, address('friends', id)).catch(() => undefined);
-}
-
-// Once for every decision, for tables that are only looked after.
-export function callOnce(id: string, ply: number) {
-  const key = `${id} ${ply}`;
-  if (called.has(key)) return;
-  called.add(key);
-  callToTable(id);
+  if (callsAreOn()) void show(t('page-friends.call'), id, address('friends', id)).catch(() => undefined);
 }

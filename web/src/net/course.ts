@@ -29,6 +29,12 @@ function arrived(sending: readonly string[], moves: readonly string[], from: num
   return there.length > same ? [] : sending.slice(same);
 }
 
+// The server tells the last lines; what was said before them is still known here.
+function joined(before: readonly Said[], said: readonly Said[]): readonly Said[] {
+  const [first] = said;
+  return first ? [...before.filter(({ at }) => at < first.at), ...said].slice(-MOST_SAID) : said;
+}
+
 // After `watch`, the first time or again, and after a snapshot.
 export function watched(before: Course | null, { table, from, moves, hash, said }: Watched, now: number): Known {
   if (from > 0 && (before?.undos !== table.undos || from > before.moves.length)) return AGAIN;
@@ -37,7 +43,8 @@ export function watched(before: Course | null, { table, from, moves, hash, said 
     before?.undos === table.undos && table.phase === 'playing'
       ? arrived(before.sending, all, before.moves.length)
       : [];
-  return { table, moves: all, undos: table.undos, hash, sending, said, clockAt: now };
+  const lines = joined(before?.said ?? [], said);
+  return { table, moves: all, undos: table.undos, hash, sending, said: lines, clockAt: now };
 }
 
 type Moved = Extract<TableEvent, { event: 'moved' }>;

@@ -24,6 +24,7 @@ export const socketAddress = (): string => addressOf(`api/socket?lang=${settings
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(addressOf(`api/${path}`), {
       method,
@@ -32,13 +33,19 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
       signal: AbortSignal.timeout(LONGEST_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+    text = await response.text(); // which may be cut off
   } catch (error) {
-    throw new ServerError({ code: 'offline', message: String(error) });
+    throw lost(error);
   }
-  const text = await response.text();
-  if (response.ok) return (text === '' ? {} : JSON.parse(text)) as T;
-  throw new ServerError(refusalIn(text, response.status));
+  if (!response.ok) throw new ServerError(refusalIn(text, response.status));
+  try {
+    return (text === '' ? {} : JSON.parse(text)) as T;
+  } catch (error) {
+    throw lost(error); // somebody else's answer, as of a hotel's network
+  }
 }
+
+const lost = (error: unknown) => new ServerError({ code: 'offline', message: String(error) });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

@@ -1,7 +1,7 @@
 // One's own games at this server and whose turn it is in each, asked for now and then while the page is looked at and,
 // less often, while it is not. Being told of them does not make one present at them.
 import { listTables } from './http.ts';
-import { callOnce } from './calls.ts';
+import { callToTable } from './calls.ts';
 import { knowMe, whoAmI } from './identity.svelte.ts';
 import { seatOf, type TableInfo } from './protocol.ts';
 
@@ -24,27 +24,31 @@ export function isMyTurn(info: TableInfo): boolean {
 
 export const waitingForMe = (): TableInfo[] => (mine ?? []).filter(isMyTurn);
 
+let pages = 1; // of the server's list, as many as were asked for
+
 export async function lookUp() {
   await knowMe();
   if (!whoAmI()) {
-    mine = [];
+    [mine, after] = [[], null];
     return;
   }
   try {
-    const found = await listTables('of=me');
-    mine = found.tables;
-    after = found.after;
-    for (const info of waitingForMe()) callOnce(info.id, info.ply);
+    let found = await listTables('of=me');
+    const all = [...found.tables];
+    for (let page = 1; page < pages && found.after !== null; page++) {
+      found = await listTables('of=me', found.after);
+      all.push(...found.tables);
+    }
+    [mine, after] = [all, found.after];
+    for (const info of waitingForMe()) callToTable(info.id, info);
   } catch {
     // Another time.
   }
 }
 
-export async function lookFurther() {
-  if (after === null) return;
-  const found = await listTables('of=me', after);
-  mine = [...(mine ?? []), ...found.tables];
-  after = found.after;
+export function lookFurther(): Promise<void> {
+  pages++;
+  return lookUp();
 }
 
 function again() {
@@ -56,7 +60,7 @@ function again() {
 
 // As long as somebody wants to know; returns how to stop.
 export function keepLooking(): () => void {
-  users++;
+  if (users++ === 0) pages = 1;
   const seen = () => document.visibilityState === 'visible' && void lookUp().finally(again);
   document.addEventListener('visibilitychange', seen);
   void lookUp().finally(again);

@@ -128,7 +128,7 @@ export type Reply = { id: number | null } & (
 );
 
 // What a table is made of: rules and chance, or a position that a game has reached.
-export type Beginning = { rules: Rules; nonce: string } | { position: GameState };
+export type Beginning = { rules: Rules; nonce: string } | { position: GameState; rules_version: number };
 
 export type Wish = Beginning & {
   seats: string[]; // 'me', 'open', or a bot's strength

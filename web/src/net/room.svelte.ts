@@ -13,7 +13,7 @@ import { keepFinished } from './archive.ts';
 import { hearLine } from './chat.svelte.ts';
 import { shownMoves, type Course } from './course.ts';
 import { readRecordOf, ServerError } from './http.ts';
-import { knowMe, whoAmI } from './identity.svelte.ts';
+import { knowMe, knowMeAnew, whoAmI } from './identity.svelte.ts';
 import { layAnew, layOut, nameSeats } from './laying.ts';
 import type { LineState } from './line.ts';
 import { callToTable } from './calls.ts';
@@ -35,7 +35,7 @@ export interface Room {
   line: LineState;
   lost: boolean; // the line was there and is gone
   newer: boolean; // the server plays by rules that this page does not know
-  fault: Refused | null; // there is no such table
+  fault: Refused | null; // there is no such table, or its record cannot be read here
   waits: Refused | null; // the server cannot show it just now, and is asked again
   notice: Notice | null;
   laid: boolean; // the game lies on the table
@@ -121,6 +121,7 @@ function follows(course: Course) {
 function isRefused(why: Refused, ask: Ask) {
   if (ask.cmd === 'watch') return alter({ fault: why });
   if (why.code === 'stale' && ask.cmd !== 'play') return;
+  if (why.code === 'unknown-person') void knowMeAnew().then(settle);
   alter({ notice: { kind: ask.cmd === 'play' ? 'taken-back' : 'refused', text: why.message } });
 }
 
@@ -172,8 +173,11 @@ async function hasCome(id: string, course: Course): Promise<boolean> {
     if (current?.id === id) alter({ waits: null });
     return true;
   } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
     if (current?.id !== id) return false;
+    if (!(error instanceof ServerError)) {
+      alter({ fault: { code: 'unread', message: error instanceof Error ? error.message : String(error) } });
+      return false;
+    }
     alter({ waits: { code: error.code, message: error.message } });
     settleLater(id);
     return false;
@@ -184,7 +188,10 @@ async function bring(id: string, course: Course) {
   const record = await readRecordOf(id);
   if (current?.id !== id) return;
   await openRecord(fileFor(course.table, record, whoAmI()));
-  if (current?.id !== id) return leave();
+  if (current?.id !== id) {
+    if (table()?.file.id === fileIdOf(id)) leave();
+    return;
+  }
   await layOut(companyOf(course.table, whoAmI()));
   alter({ laid: true });
 }
@@ -203,7 +210,7 @@ async function arrivedAt(id: string) {
   const only = t.now.menu.length === 1 ? t.now.menu[0] : undefined;
   if (settings.passAlone && only?.move === 'pass') return playHere(only.move);
   announce(spokenQuestion(t));
-  callToTable(id);
+  callToTable(id, { ply: course.moves.length, undos: course.undos });
 }
 
 // The page's position is not the server's: the whole record once more.

@@ -2,8 +2,12 @@
 // back: timers sleep with a computer, and a socket that died meanwhile does not say so.
 import { newLine, type Line, type Socket } from './line.ts';
 import { socketAddress } from './http.ts';
+import { settings } from '../ui/settings.svelte.ts';
+
+let spoken = ''; // the language that was asked for when the line was opened
 
 function connect(): Socket {
+  spoken = settings.language;
   const socket = new WebSocket(socketAddress());
   const line: Socket = {
     onmessage: null,
@@ -21,6 +25,11 @@ function connect(): Socket {
 }
 
 let line: Line | null = null;
+
+// Another language was chosen while the line is there: what the server says comes in that from now on.
+export function speakOnLine(language: string) {
+  if (line && spoken && spoken !== language) line.renew();
+}
 
 export function theLine(): Line {
   if (line) return line;

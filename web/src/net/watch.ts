@@ -36,6 +36,7 @@ export function watchTable(
   let asking = 0; // counts watch requests: only the newest answer counts
   let watching = false;
   let stopped = false;
+  let again = false; // a move could not be taken just now; all that are on their way are sent once more
   let waiting: (() => void)[] = []; // for the line that is being opened
 
   // While the line is being opened, as after one has got a name, who asks waits for it.
@@ -58,7 +59,7 @@ export function watchTable(
 
   async function watch(from: number) {
     const mine = ++asking;
-    watching = false;
+    watching = again = false;
     const reply = await line.ask({ cmd: 'watch', table: id, from }).catch(() => null);
     if (mine !== asking || stopped || !reply) return;
     if (!reply.ok && passes(reply.error)) {
@@ -73,6 +74,13 @@ export function watchTable(
       for (const [i, move] of course.sending.entries()) send(move, course.moves.length + i);
   }
 
+  // Nothing was done, and what was chosen stays so: watching anew sends it again.
+  function sendAgain(why: Refused) {
+    again = true;
+    watcher.waits(why);
+    line.after(ASK_AGAIN_MS, () => again && !stopped && void watch(course?.moves.length ?? 0));
+  }
+
   // What goes out with a line that is lost is asked again by watch().
   function send(move: string, ply: number) {
     const undos = course?.undos ?? 0;
@@ -81,6 +89,8 @@ export function watchTable(
       (reply) => {
         if (!course || stopped) return;
         if (reply.ok) return take(acknowledged(course, move, reply.ply ?? ply + 1, undos));
+        if (again) return; // it comes once more, behind the one that could not be taken
+        if (passes(reply.error)) return sendAgain(reply.error);
         const sent = course.sending.length > 0;
         const { from, moves } = reply;
         take(
@@ -118,7 +128,7 @@ export function watchTable(
       if (!course) return;
       const ply = course.moves.length + course.sending.length;
       take(made(course, move));
-      if (watching) send(move, ply);
+      if (watching && !again) send(move, ply);
     },
     ask: async (request) => {
       try {

@@ -85,7 +85,9 @@ export function whereWon(result: Result, curves: number[][], me: number): Remark
     remarks.push({ icon: answer.row.icon, tone: answer.row.tone, text });
   }
   if (curves[0]?.length) {
-    remarks.push({ icon: 'crown', text: courseText(leadFrom(curves, winner), winner, me) });
+    // Of those who share a victory none has kept a lead.
+    if (result.winners.length === 1)
+      remarks.push({ icon: 'crown', text: courseText(leadFrom(curves, winner), winner, me) });
     const { seat, round, gain } = greatestRound(curves);
     const args = { round: round + 1, glory: gain };
     if (gain > 0) {

@@ -8,5 +8,5 @@ export interface CompanyParts {
   clock: Snippet; // in the top line
   chat: Snippet;
   unread: number; // lines of the chat
-  sheet: Snippet; // the table and its people, over the table
+  sheet: Snippet<[onclose: () => void]>; // the table and its people, over the table
 }

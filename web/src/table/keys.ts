@@ -1,9 +1,9 @@
 // The table's keys. Arrows move the focus among pieces for whoever came to them by keys; else, whatever was clicked
 // before, left and right look back and forth.
-import { askWhy } from '../game/hands.svelte.ts';
+import { askWhy, letGo, shownTip, spaceSkips } from '../game/hands.svelte.ts';
 import { browse, recap, skipWaiting, undo } from '../game/play.ts';
 import { canUndo } from '../game/takingBack.ts';
-import { forget, onTable, plyOf } from '../game/table.svelte.ts';
+import { onTable, plyOf } from '../game/table.svelte.ts';
 import { isArrow, neighbour } from '../ui/spatial.ts';
 
 export interface KeyActions {
@@ -40,11 +40,17 @@ function arrow(event: KeyboardEvent): boolean {
   return true;
 }
 
+// About the piece whose tip is there, under the pointer or in focus; else about the one in focus.
 function why() {
-  const piece = document.activeElement;
-  const anchor = piece?.getAttribute('data-anchor');
+  const tip = shownTip();
+  const piece = tip?.element ?? document.activeElement;
+  const anchor = tip?.anchor ?? piece?.getAttribute('data-anchor');
   if (piece && anchor) void askWhy(anchor, piece);
 }
+
+// Whoever came to a button by keys presses it with Space, as everywhere, when there is nothing to skip.
+const isButton = (target: EventTarget | null): boolean =>
+  byKeys && target instanceof Element && target.matches('button, summary');
 
 export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,10 +82,11 @@ export function onTableKey(event: KeyboardEvent, actions: KeyActions) {
       actions.help();
       break;
     case ' ':
-      skipWaiting();
+      if (spaceSkips()) skipWaiting();
+      else done = !isButton(event.target);
       break;
     case 'escape':
-      forget();
+      letGo();
       break;
     default:
       done = arrow(event);

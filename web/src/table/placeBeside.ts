@@ -10,7 +10,7 @@ function hidden(x: number, y: number, width: number, height: number): number {
 
 export function placeBeside(node: HTMLElement, piece: Element) {
   const gap = 10;
-  const ceiling = (document.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0) + 8;
+  const ceiling = (document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0) + 4;
   const around = piece.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = node;
   const clamp = (value: number, size: number, room: number, least = 8) =>

@@ -24,9 +24,12 @@ export function promptOf(now: Table): Prompt {
   if (now.handOver) return { lead: t('page-table.turn-over'), text: t('page-table.hand-on', { seat }) };
   if (now.company?.ended) return { lead: '', text: t('page-friends.game-ended') };
   if (!isMine(now)) {
-    if (now.latest) return { lead: '', text: now.latest.text };
     const held = now.company?.held[seat];
     const name = now.file.seats[seat]?.name ?? '';
+    const isBot = now.file.seats[seat]?.kind === 'bot' || held;
+    if (now.latest && isBot) return { lead: '', text: now.latest.text };
+    // For a person far away one may wait long.
+    if (now.latest) return { lead: '', text: `${t('page-table.to-move', { seat })} ${now.latest.text}` };
     if (held) return { lead: '', text: `${t('page-friends.held', { text: botName(held), name })}.` };
     return {
       lead: '',

@@ -18,6 +18,14 @@ export const route = (): string[] => current;
 
 export const address = (...parts: string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 
+// The way on from here for what takes a while: it is not taken when somebody has gone elsewhere meanwhile.
+export function onwardFrom(): (...parts: string[]) => void {
+  const from = location.hash;
+  return (...parts) => {
+    if (location.hash === from) go(...parts);
+  };
+}
+
 export function go(...parts: string[]) {
   location.hash = address(...parts.filter(Boolean));
 }

@@ -8,9 +8,15 @@ let asked: Promise<void> | null = null;
 
 export const isServed = (): boolean | null => served;
 
-// The hash of the box that its tables are played with, where that is not the built-in one; empty otherwise.
-let boxHash = '';
+// The hash of the box that its tables are played with, where that is not the built-in one; empty otherwise. As it was the last
+// time where nobody can be asked now.
+const BOX = 'endeavor-served-box';
+let boxHash = noted(BOX) ?? '';
 export const servedBoxHash = (): string => boxHash;
+
+// Can a game that was played with this box, as its record names it, go on at the server?
+export const isPlayedThere = ({ content = '' }: { content?: string | undefined }): boolean =>
+  served === true && content === boxHash;
 
 function boxIn(text: string): string {
   try {
@@ -28,7 +34,9 @@ async function ask() {
     const text = await answer.text(); // to its end, or leaving the page would cut it off
     served = answer.status === 200 || answer.status === 503;
     if (!served) setTimeout(() => (asked = null), ASK_AGAIN_AFTER);
-    if (answer.ok) boxHash = boxIn(text);
+    if (!answer.ok) return;
+    boxHash = boxIn(text);
+    note(BOX, boxHash);
   } catch {
     asked = null; // another time
   }
@@ -39,19 +47,34 @@ const GUEST = 'endeavor-guest';
 
 // Null: the browser does not say.
 export function isGuest(): boolean | null {
+  const found = noted(GUEST);
+  return found === undefined ? null : found !== null;
+}
+
+// The cookie is what counts.
+export const noteGuest = (is: boolean) => note(GUEST, is ? '1' : '');
+
+// Another window of this browser has noted something else.
+export const whenNotedElsewhere = (then: () => void) =>
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    if (key === GUEST || key === null) then();
+  });
+
+// Undefined: the browser does not say.
+function noted(key: string): string | null | undefined {
   try {
-    return localStorage.getItem(GUEST) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-export function noteGuest(is: boolean) {
+function note(key: string, text: string) {
   try {
-    if (is) localStorage.setItem(GUEST, '1');
-    else localStorage.removeItem(GUEST);
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
   } catch {
-    // The cookie is what counts.
+    // A browser that keeps nothing asks again.
   }
 }
 

@@ -76,6 +76,12 @@ export function apply() {
   root.style.fontSize = `${settings.textSize * largeness(innerWidth, innerHeight)}%`;
 }
 
+// What is chosen in another window holds here too; else the next choice here would undo it.
+addEventListener('storage', ({ key }: StorageEvent) => {
+  if (key !== KEY) return;
+  Object.assign(settings, stored());
+  apply();
+});
 darkWanted.addEventListener('change', apply);
 stillWanted.addEventListener('change', apply);
 addEventListener('resize', apply);

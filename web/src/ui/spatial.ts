@@ -26,16 +26,16 @@ const ITEMS = '[role="button"], button:not([disabled])';
 
 const ENTRY = `:is(${ITEMS})[tabindex="0"]`;
 
-export function itemsOf(region: Element): (HTMLElement | SVGElement)[] {
-  return [...region.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter(
-    (item) => item.getClientRects().length > 0,
-  );
-}
+type Item = HTMLElement | SVGElement;
+const allOf = (region: Element): Item[] => [...region.querySelectorAll<Item>(ITEMS)];
+const isSeen = (item: Item): boolean => item.getClientRects().length > 0;
+
+export const itemsOf = (region: Element): Item[] => allOf(region).filter(isSeen);
 
 // The neighbour in that direction, over the borders of regions too.
-export function neighbour(item: Element, key: Direction): HTMLElement | SVGElement | null {
+export function neighbour(item: Element, key: Direction): Item | null {
   const from = item.getBoundingClientRect();
-  let best: HTMLElement | SVGElement | null = null;
+  let best: Item | null = null;
   let least = Infinity;
   for (const region of document.querySelectorAll('[data-nav]'))
     for (const other of itemsOf(region)) {
@@ -49,35 +49,37 @@ export function neighbour(item: Element, key: Direction): HTMLElement | SVGEleme
   return best;
 }
 
-// One item of each region can be reached with Tab: the one that last had the focus, else the first that is
-// possible now, else the first.
+// One item of each region can be reached with Tab: the one with the focus, and when it is elsewhere the first that is
+// possible now, else the one that last had it, else the first.
 export function roving(region: HTMLElement): { destroy: () => void } {
-  const setEntry = (items: (HTMLElement | SVGElement)[], entry: Element | undefined) => {
+  const setEntry = (items: Item[], entry: Element) => {
     for (const item of items) {
       const index = item === entry ? '0' : '-1';
       if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index);
     }
   };
+  // Few are asked whether they can be seen: in what is not painted that would lay it out.
   const refresh = () => {
-    const items = itemsOf(region);
-    const kept =
-      items.find((item) => item === document.activeElement) ??
-      items.find((i) => i.getAttribute('tabindex') === '0');
-    const first = items.find((i) => i.classList.contains('can') || i.classList.contains('means')) ?? items[0];
-    const entry = kept && kept === document.activeElement ? kept : first;
-    setEntry(items, entry);
+    const items = allOf(region);
+    const first = (wanted: (item: Item) => boolean) => items.find((item) => wanted(item) && isSeen(item));
+    const entry =
+      first((item) => item === document.activeElement) ??
+      first(({ classList }) => classList.contains('can') || classList.contains('means')) ??
+      first((item) => item.getAttribute('tabindex') === '0') ??
+      first(() => true);
+    if (entry) setEntry(items, entry);
   };
-  // Looking at what is visible makes the browser lay out the page, so it waits until the change has been painted.
+  // Looking at what is visible makes the browser lay out the page, so it waits until the change has been painted and the
+  // next picture, in which pieces set out, too.
   let waiting = false;
+  const look = () => {
+    waiting = false;
+    refresh();
+  };
   const observer = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        waiting = false;
-        refresh();
-      }),
-    );
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look)));
   });
   observer.observe(region, {
     childList: true,
@@ -88,7 +90,7 @@ export function roving(region: HTMLElement): { destroy: () => void } {
   // Which pieces can be seen is not asked here: the one that could be reached and the one that is reached now suffice.
   const onfocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(ITEMS)) return;
-    setEntry([...region.querySelectorAll<HTMLElement>(ENTRY), target as HTMLElement], target);
+    setEntry([...region.querySelectorAll<Item>(ENTRY), target as HTMLElement], target);
   };
   region.addEventListener('focusin', onfocus);
   refresh();

@@ -22,7 +22,11 @@ export function newSpeaker(make: () => AudioContext, load: () => Promise<{ strik
       }
       context ??= make();
       if (context.state === 'suspended') void context.resume();
-      if (!strike) void load().then((module) => (strike = module.strike));
+      if (strike) return;
+      void load().then(
+        (module) => (strike = module.strike),
+        () => undefined, // without a network; the next gesture tries again
+      );
     },
     play: (list) => {
       if (!context || !strike || context.state !== 'running') return;

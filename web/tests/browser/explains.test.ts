@@ -260,6 +260,66 @@ test('in Construction a city says what comes first, with the rule', LIMIT, async
   expect(problems).toEqual([]);
 });
 
+test('Escape and a press elsewhere close what lies open', LIMIT, async () => {
+  const { page, problems } = await open();
+  await openTable(page);
+  const lima = page.locator('[data-anchor="space:lima"]');
+  const panel = page.getByRole('dialog');
+  const tip = page.getByRole('tooltip');
+  await lima.hover();
+  await tip.waitFor();
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'detached' });
+  const elsewhere = page.locator('.prompt');
+  await lima.click();
+  await panel.waitFor();
+  await elsewhere.click();
+  await panel.waitFor({ state: 'detached' });
+  // Also when the focus is not in it.
+  await lima.click();
+  await panel.waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  // A dialog over it leaves it open; another piece opens its own.
+  await lima.click();
+  await panel.getByRole('button', { name: ENGLISH.rule }).click();
+  const rule = page.getByRole('dialog', { name: ENGLISH.rule });
+  await rule
+    .getByText(/start building/)
+    .first()
+    .click();
+  await rule.getByRole('button', { name: 'Close' }).click();
+  await rule.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog', { name: 'Lima' }).count()).toBe(1);
+  await page.locator('[data-anchor="space:recife"]').click();
+  const recife = page.getByRole('dialog', { name: 'Recife' });
+  await recife.waitFor();
+  // In a window of another size it lies beside the piece again, and not over the question.
+  for (const [width, height] of [
+    [1024, 768],
+    [1920, 1080],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => {
+        const [box, asked] = [await recife.boundingBox(), await elsewhere.boundingBox()];
+        const place = await page.locator('[data-anchor="space:recife"]').boundingBox();
+        if (!box || !asked || !place) return 'gone';
+        if (box.y < asked.y + asked.height) return 'over the question';
+        const far = Math.max(place.y - box.y - box.height, box.y - place.y - place.height, 0);
+        const wide = Math.max(place.x - box.x - box.width, box.x - place.x - place.width, 0);
+        return Math.max(far, wide) < 20 ? 'beside it' : 'elsewhere';
+      })
+      .toBe('beside it');
+  }
+  // A phone asks with another view, which has no map.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recife.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
 test('the legend is one key away, and in the rules', LIMIT, async () => {
   const { page, problems } = await open();
   await openTable(page);
@@ -306,5 +366,33 @@ test('whoever leaves the table just as a tip would come leaves no trace', LIMIT,
   });
   await page.getByRole('heading', { level: 1, name: 'Endeavor' }).waitFor();
   await page.waitForTimeout(300);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['a tip', false],
+  ['a panel', true],
+])('%s goes in the picture in which the move comes', LIMIT, async (_, confirm) => {
+  const { page, problems } = await open({ settings: { ...QUICK, confirm } });
+  await lay(page, part(goldenGame('side-b-4'), 0.3), 0);
+  await nextMoment(page, [0]);
+  const piece = page.locator('.map [data-move]').first();
+  await piece.hover();
+  await page.getByRole('tooltip').waitFor();
+  if (confirm) await piece.click();
+  const ply = await root(page).getAttribute('data-ply');
+  const gone = page.evaluate(
+    () =>
+      new Promise((found) => {
+        const main = document.querySelector<HTMLElement>('main');
+        new MutationObserver((changes) => {
+          for (const { removedNodes } of changes)
+            for (const node of removedNodes)
+              if (node instanceof Element && node.matches('.panel')) found(main?.dataset['ply']);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  await (confirm ? page.getByRole('dialog').locator('[data-move]') : piece).click();
+  expect(Number(await gone)).toBeGreaterThan(Number(ply));
   expect(problems).toEqual([]);
 });

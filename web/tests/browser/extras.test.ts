@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import { doors } from './doors.ts';
 import { countSounds, made } from './hearing.ts';
-import { layMiddle } from './laid.ts';
+import { layKept, layMiddle } from './laid.ts';
 import { withMouse } from './players/pointer.ts';
+import { recorded } from './recorded.ts';
 import { openTable, SCREENS } from './screens.ts';
 import { nextMoment, playOn } from './table.ts';
 import { begin, newGame, newGameForThree } from './wholeGame.ts';
@@ -27,6 +28,21 @@ test('sounds are off at first, and can be switched on at the table', LIMIT, asyn
   expect((await made(page)).contexts).toBe(1);
   expect((await made(page)).sources).toBeGreaterThan(2);
   expect(problems.filter((text) => !text.endsWith('net::ERR_ABORTED'))).toEqual([]);
+});
+
+test('a governor in the free slot lies there while its holder discards', LIMIT, async () => {
+  const { page, problems } = await open();
+  await layKept(page, recorded(78, 'side-b-4', 0.3, 'discard'));
+  const hand = page.getByRole('group', { name: 'Cards: 7' });
+  const slot = hand.locator('.governor-slot');
+  await slot.getByRole('button', { name: /^Governor of Africa/ }).waitFor();
+  expect(
+    await hand
+      .locator('.slot:not(.governor-slot)')
+      .getByRole('button', { name: /Governor/ })
+      .count(),
+  ).toBe(0);
+  expect(problems).toEqual([]);
 });
 
 test('buildings of the others explain themselves to the pointer and the keys', LIMIT, async () => {
@@ -56,14 +72,14 @@ test('the analysis says what moves cost in Glory', LIMIT, async () => {
   await SCREENS.find(({ name }) => name === 'replay')?.open(page);
   await page.getByRole('tab', { name: 'Analysis' }).click(); // beside the log, with four at the table
   await page.getByRole('button', { name: 'Analyze' }).click();
-  const dear = page.getByRole('list', { name: 'Moves that cost most Glory' }).getByRole('button');
+  const dear = page.getByRole('list', { name: 'Moves that cost the most Glory' }).getByRole('button');
   await dear.first().waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
-  expect(await dear.first().innerText()).toMatch(/It cost \d+ % of the chance to win and \d+\.\d Glory\.$/);
+  expect(await dear.first().innerText()).toMatch(/It cost \d+\s% of the chance to win and \d+\.\d Glory\.$/);
   await dear.first().click();
-  await page.getByText(/This move cost \d+ % of the chance to win and \d+\.\d Glory\. Better:/).waitFor();
+  await page.getByText(/This move cost \d+\s% of the chance to win and \d+\.\d Glory\. Better:/).waitFor();
   const better = page.getByRole('list', { name: 'Better moves' }).getByRole('listitem').first();
-  expect(await better.innerText()).toMatch(/\d+ %, \d+\.\d Glory/);
+  expect(await better.innerText()).toMatch(/\d+\s%, \d+\.\d Glory/);
   // A better move is tried on a copy.
   await better.getByRole('button').click();
   await page.getByText('A copy to try ideas on: nothing here counts.').waitFor();

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { focusNow, tabTo, withKeys } from './players/keys.ts';
+import { withMouse } from './players/pointer.ts';
 import { doors } from './doors.ts';
 import { layMiddle } from './laid.ts';
-import { ENGLISH, playOn } from './table.ts';
+import { QUICK } from './site.ts';
+import { ENGLISH, playOn, ply, root } from './table.ts';
 import { beginWithModules } from './wholeGame.ts';
 
 const open = doors();
@@ -89,4 +91,36 @@ test('the arrows lead to every piece, and the focus is always seen', { timeout: 
   expect(missed, `only ${reached.join(', ')} were reached`).toEqual([]);
   expect(reached.length).toBeGreaterThan(50);
   expect(unseen).toEqual([]);
+});
+
+test(
+  'Space skips what goes on by itself; else it presses the button that keys have led to',
+  { timeout: 60_000 },
+  async () => {
+    const { page, problems } = await open({ settings: { ...QUICK, pace: 'slow' } });
+    await layMiddle(page);
+    const now = await ply(page);
+    await tabTo(page, /^Undo$/);
+    await page.keyboard.press(' ');
+    await expect.poll(() => ply(page)).toBeLessThan(now);
+    // A click leaves the focus on a piece, and the bots move: Space is not for that piece.
+    await withMouse(page, ENGLISH, () => 0);
+    while ((await root(page).getAttribute('data-seat')) !== '0') {
+      await page.locator('[data-anchor="space:lima"]').focus();
+      await page.keyboard.press(' ');
+      await page.waitForTimeout(50);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+test('W tells of the piece under the pointer too', { timeout: 60_000 }, async () => {
+  const { page, problems } = await open();
+  await layMiddle(page);
+  await page.locator('[data-anchor="space:lima"]').hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.keyboard.press('w');
+  await page.getByRole('dialog', { name: 'Lima' }).waitFor();
+  expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Text of twice the size fits on every screen and the game can be played with it; so it can with forced colours.
 import { expect, test } from 'vitest';
-import { cutTexts } from './boxes.ts';
+import { cutTexts } from './drawn/boxes.ts';
 import { doors } from './doors.ts';
 import { withKeys } from './players/keys.ts';
 import { withMouse } from './players/pointer.ts';

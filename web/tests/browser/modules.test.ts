@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Example } from '../../src/pages/rules/examples.ts';
-import { cutTexts } from './boxes.ts';
+import { cutTexts } from './drawn/boxes.ts';
 import { doors } from './doors.ts';
 import { goldenGame as golden, lay, part } from './laid.ts';
 import { goTo } from './screens.ts';

@@ -6,6 +6,7 @@ import { doors } from './doors.ts';
 import { layMiddle } from './laid.ts';
 import { withMouse } from './players/pointer.ts';
 import { finishedGame, importGame, linkTo } from './screens.ts';
+import { QUICK } from './site.ts';
 import { nextMoment, playOn, ply, root } from './table.ts';
 
 const open = doors();
@@ -25,6 +26,8 @@ test.each([
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => ply(page)).toBe(now - 1);
   expect(await isPast(page)).toBe(true);
+  // Nothing is undone there: on a desktop the words have the room.
+  if (viewport.width > 800) expect(await page.getByRole('button', { name: /Undo|Hint/ }).count()).toBe(0);
   const veil = await root(page).evaluate((node) => {
     const box = node.querySelector('.mapbox') ?? node;
     return getComputedStyle(box, '::after').backgroundColor;
@@ -34,6 +37,45 @@ test.each([
   await expect.poll(() => ply(page)).toBe(now);
   expect(await isPast(page)).toBe(false);
   expect(await page.getByRole('button', { name: 'Back to now' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('a hint points at nothing of the past', LIMIT, async () => {
+  const { page, problems } = await open();
+  await layMiddle(page);
+  const shown = page.locator('.pointed-out');
+  await page.keyboard.press('h');
+  await shown.first().waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => isPast(page)).toBe(true);
+  expect(await shown.count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await shown.first().waitFor({ state: 'attached' });
+  expect(problems).toEqual([]);
+});
+
+test('neither a tip nor a list of ways goes along into the past', LIMIT, async () => {
+  const { page, problems } = await open({ settings: { ...QUICK, confirm: true } });
+  await layMiddle(page);
+  const tip = page.getByRole('tooltip');
+  await page.locator('[data-anchor="space:lima"]').hover();
+  await tip.waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => isPast(page)).toBe(true);
+  expect(await tip.count()).toBe(0);
+  // What pieces say there is of then, and nothing can be done with them.
+  await page.locator('[data-anchor="space:recife"]').hover();
+  await tip.waitFor();
+  expect(await tip.innerText()).not.toContain('Now:');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect.poll(() => isPast(page)).toBe(false);
+  expect(await tip.count()).toBe(0);
+  const ways = page.getByRole('dialog').locator('.way');
+  await page.locator('main .map [data-move]').first().click();
+  await ways.first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => isPast(page)).toBe(true);
+  expect(await ways.count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -80,8 +122,13 @@ test('a replay begins without telling the end', LIMIT, async () => {
   await page.getByRole('button', { name: 'One move on' }).first().waitFor();
   expect(await log(page).getByRole('listitem').count()).toBe(0);
   expect(await root(page).innerText()).not.toMatch(/wins|victory/);
-  await page.getByRole('button', { name: 'One move on' }).first().click();
-  await expect.poll(() => log(page).getByRole('listitem').count()).toBe(1);
+  // There is no last turn of one's own to begin with: the key goes on from here.
+  await page.keyboard.press('r');
+  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).first().click();
+  await expect.poll(() => ply(page)).toBe(0);
+  expect(await log(page).getByRole('listitem').count()).toBeLessThan(finishedGame().moves.length);
   await page.getByRole('button', { name: 'To now' }).first().click();
   await log(page)
     .getByText(/^The game is over: /)

@@ -16,7 +16,7 @@ const BY_ITSELF = /^(Round \d begins|New discs reach|Paid workers return)/;
 const logLines = async (page: Page): Promise<string[]> =>
   (await tree(page))
     .filter((node) => node.role === 'button' && node.path.at(-1)?.name === 'Log')
-    .map((node) => node.name)
+    .map((node) => node.name.replaceAll('\u00a0', ' '))
     .reverse();
 
 const playNow = (page: Page) => page.getByRole('button', { name: ENGLISH.playNow }).press('Enter');

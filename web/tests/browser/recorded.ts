@@ -13,20 +13,21 @@ export function recorded(number: number, name: string, part = 1, verb = 'use'): 
   const from = Math.floor(record.moves.length * part);
   const next = record.moves.findIndex(([seat, move], i) => i >= from && seat === 0 && move.startsWith(verb));
   const whole = next < 0;
+  const { moves } = record;
+  return asKept(number, whole ? record : { ...record, moves: moves.slice(0, next), result: null }, whole);
+}
+
+// A game of this device: seat 0 is played here, and the others are bots.
+export function asKept(number: number, record: GameRecord, isOver = false): GameFile {
   const players = NAMES.slice(0, record.rules.players);
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     created: 0,
     updated: Date.now() - (13 - number) * 86_400_000, // the days stay as many days ago
     seats: players.map((seat, i) => ({ kind: i ? 'bot' : 'you', name: seat, mark: MARKS[i] ?? 'a' })),
-    record: {
-      ...record,
-      players,
-      moves: whole ? record.moves : record.moves.slice(0, next),
-      result: whole ? record.result : null,
-    },
+    record: { ...record, players },
     round: 4,
     phase: 'action',
-    toMove: whole ? null : 0,
+    toMove: isOver ? null : 0,
   };
 }

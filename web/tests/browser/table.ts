@@ -39,7 +39,7 @@ export const SPANISH: Words = {
   close: /^Cerrar$/,
   rule: /^Regla R/,
   wins: /\d+/,
-  areas: /^Zonas$/,
+  areas: /^Áreas$/,
 };
 
 export const root = (page: Page): Locator => page.locator('main');

@@ -2,15 +2,15 @@
 // region's governor goes to its winner, and the ceremony of a round is short.
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
 import type { GameRecord, GameState, LogEntry } from '../../src/engine/types.ts';
 import { actsOf, type Act } from '../../src/game/acts.ts';
 import { openedAreas } from '../../src/game/changes.ts';
+import { engineFrom } from './engines.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor.wasm');
 });
 
 interface Look {

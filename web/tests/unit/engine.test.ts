@@ -2,16 +2,16 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { indexed, type ContentAnswer } from '../../src/engine/content.ts';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
 import type { GameState, MenuItem, Preview, View } from '../../src/engine/types.ts';
 import { targetOf } from '../../src/game/anchors.ts';
 import { changedPlaces, gainedLinks, openedAreas } from '../../src/game/changes.ts';
 import { travels } from '../../src/game/flights.ts';
+import { engineFrom } from './engines.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor.wasm');
 });
 
 const ask = (request: object) =>
@@ -90,9 +90,7 @@ test('the box has a name for everything in every language', () => {
 
 // Whichever way the game comes to it: move by move, or as a longer record every time.
 test('a bot keeps its tree from one decision to the next', { timeout: 60_000 }, async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  const module = await WebAssembly.compile(bytes);
-  const [byMoves, byRecord, forgetful] = await Promise.all([1, 2, 3].map(() => makeEngine(module)));
+  const [byMoves, byRecord, forgetful] = await Promise.all([1, 2, 3].map(() => engineFrom('endeavor.wasm')));
   if (!byMoves || !byRecord || !forgetful) throw new Error('no engine');
   const say = (to: Engine, request: object) =>
     JSON.parse(to.answer(JSON.stringify(request))) as { record?: unknown };

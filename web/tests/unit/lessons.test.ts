@@ -1,10 +1,10 @@
 // The lessons: the engine solves every problem, and the guided round can be played as it is told.
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { makeEngine } from '../../src/engine/wasm.ts';
 import type { Guided, Problem } from '../../src/pages/learn/lessons.ts';
 import { reached } from '../../src/pages/learn/goals.ts';
 import { solutions, talker, type Talker } from '../../tools/lessons.ts';
+import { engineFrom } from './engines.ts';
 
 const lessons = JSON.parse(
   fs.readFileSync(new URL('../../src/pages/learn/lessons.json', import.meta.url), 'utf8'),
@@ -13,8 +13,7 @@ const problems = lessons.filter((lesson) => lesson.kind === 'problem');
 
 let talk: Talker;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  talk = talker(await makeEngine(await WebAssembly.compile(bytes)));
+  talk = talker(await engineFrom('endeavor.wasm'));
 });
 
 test('there are at least eight problems', () => {

@@ -1,14 +1,14 @@
 // Exploits, Nations and Fates: what is picked on the way to a move, where discs travel, and whole games in which every
 // move can be reached by pointing at pieces.
-import fs from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexed, type Content, type ContentAnswer } from '../../src/engine/content.ts';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
 import type { GameState, MenuItem } from '../../src/engine/types.ts';
 import { learnKinds } from '../../src/engine/kinds.ts';
 import { powerOf, sourceOf, targetsOf } from '../../src/game/anchors.ts';
 import { lit, NO_CHOICE, point, type Choice } from '../../src/game/choice.ts';
 import { travels } from '../../src/game/flights.ts';
+import { engineFrom } from './engines.ts';
 
 let engine: Engine;
 let box: Content;
@@ -17,8 +17,7 @@ const menuNow = () => ask({ cmd: 'menu' })['menu'] as MenuItem[];
 const stateNow = () => ask({ cmd: 'state' })['state'] as GameState;
 
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor.wasm');
   box = indexed(ask({ cmd: 'content' })['content'] as ContentAnswer);
   learnKinds(box);
 });

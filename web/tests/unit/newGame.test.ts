@@ -1,18 +1,16 @@
 // The New game page: choices that go together, and the table of the last game.
-import fs from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { indexed, type Content, type ContentAnswer } from '../../src/engine/content.ts';
 import type { BoardId, Edition } from '../../src/engine/types.ts';
-import { makeEngine } from '../../src/engine/wasm.ts';
 import { keepTable, lastTable } from '../../src/pages/lastTable.ts';
 import { allCounts, fitted, newDraft, withOption, type Draft } from '../../src/pages/newGame.ts';
+import { engineFrom } from './engines.ts';
 
 let box: Content;
 let kept: Map<string, string>;
 
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  const engine = await makeEngine(await WebAssembly.compile(bytes));
+  const engine = await engineFrom('endeavor.wasm');
   const answer = JSON.parse(engine.answer('{"cmd":"content"}')) as { content: ContentAnswer };
   box = indexed(answer.content);
 });

@@ -4,24 +4,27 @@ import { describe, expect, test, vi } from 'vitest';
 import { boardOf } from '../../src/board/layout/ownChart.ts';
 import type { Board } from '../../src/board/layout/board.ts';
 import { NUDGED } from '../../src/board/layout/charts.ts';
-import { layBoard } from '../../src/board/layout/layBoard.ts';
+import { layBoard, type BoardResult } from '../../src/board/layout/layBoard.ts';
 import { BOARDS, readBoard } from '../../tools/map/board.ts';
 import { changedBoard } from './changedBoards.ts';
 import type { BoxJson } from '../../src/engine/types.ts';
 
-// In milliseconds of a processor, of the best of a few tries: the first is also the compiler's, and other work on the
-// machine costs every try something.
-function timeOf(board: Board): number {
-  let least = Infinity;
-  for (let i = 0; i < 4 && least >= MOST_MS; i++) {
+// Without ENDEAVOR_THOROUGH speed is only guarded against being badly slow: other work on the machine costs it a lot.
+const MOST_MS = process.env['ENDEAVOR_THOROUGH'] === undefined ? 4000 : 1000;
+
+// With milliseconds of a processor. Only what took too long is tried again: the first try is also the compiler's.
+function timed(board: Board): { result: BoardResult; ms: number } {
+  let result: BoardResult;
+  let ms = Infinity;
+  let tries = 0;
+  do {
     const before = process.cpuUsage();
-    layBoard(board);
-    least = Math.min(least, process.cpuUsage(before).user / 1000);
-  }
-  return least;
+    result = layBoard(board);
+    ms = Math.min(ms, process.cpuUsage(before).user / 1000);
+  } while (ms >= MOST_MS && ++tries < 4);
+  return { result, ms };
 }
 
-const MOST_MS = 1000;
 vi.setConfig({ testTimeout: 60_000 }); // of a machine that has other work
 
 describe.each(BOARDS)('changed boxes of %s', (id) => {
@@ -29,7 +32,10 @@ describe.each(BOARDS)('changed boxes of %s', (id) => {
     'number %i: everything has its place on the map, and nothing is over anything',
     (seed) => {
       const board = changedBoard(id, seed);
-      const { laid, faults } = layBoard(board);
+      const {
+        result: { laid, faults },
+        ms,
+      } = timed(board);
       expect(faults).toEqual([]);
       expect(Object.keys(laid.spaces).sort()).toEqual(board.space.map((space) => space.id).sort());
       expect(laid.links).toHaveLength(board.link.length);
@@ -38,7 +44,6 @@ describe.each(BOARDS)('changed boxes of %s', (id) => {
       const without = (size: 'wide' | 'narrow') => Object.values(laid.spaces).filter(({ label }) => !label[size]);
       expect(without('wide').length).toBeLessThanOrEqual(1);
       expect(without('narrow').length).toBeLessThanOrEqual(3);
-      const ms = timeOf(board);
       process.stdout.write(`${id} ${seed}: ${Math.round(ms)} ms\n`);
       expect(ms).toBeLessThan(MOST_MS);
     },

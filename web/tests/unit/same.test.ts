@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
+import { engineFrom } from './engines.ts';
 
 const HOUSE = path.resolve(import.meta.dirname, '../../..');
 const PROGRAM = process.env['ENDEAVOR_PROGRAM'] ?? path.join(HOUSE, 'build/endeavor');
@@ -13,8 +14,7 @@ const CAPTAIN_MS = process.env['ENDEAVOR_THOROUGH'] === undefined ? 4000 : 1500;
 
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(path.join(HOUSE, 'web/src/engine/endeavor.wasm'));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor.wasm');
 });
 
 test('the signature of the bench is the native one', () => {

@@ -1,16 +1,16 @@
 // Sounds come from two positions, and nothing that could sound is made before it is wanted.
 import fs from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
 import type { GameRecord, GameState, LogEntry } from '../../src/engine/types.ts';
 import { sounds } from '../../src/game/sounds.ts';
 import { newSpeaker } from '../../src/ui/speaker.ts';
+import { engineFrom } from './engines.ts';
 
 const GAME = new URL('../../../tests/data/games/golden/side-b-4.json', import.meta.url);
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor.wasm', import.meta.url));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor.wasm');
 });
 
 const ask = (request: object) =>

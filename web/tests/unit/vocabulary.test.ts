@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newDraft, type Draft } from '../../src/boxes/draft.svelte.ts';
 import { asJson } from '../../src/boxes/files.ts';
 import { withValue, type Path } from '../../src/boxes/paths.ts';
-import { makeEngine, type Engine } from '../../src/engine/wasm.ts';
+import type { Engine } from '../../src/engine/wasm.ts';
 import type { BoxJson } from '../../src/engine/types.ts';
 import { languages } from '../../src/i18n/texts.ts';
 import { textIn, type Plain } from '../../src/i18n/languages.ts';
@@ -32,6 +32,7 @@ import {
   setupText,
 } from '../../src/pages/boxes/edit/modules/writing.ts';
 import { builtInBox } from '../../tools/build/box.ts';
+import { engineFrom } from './engines.ts';
 
 // Of the browser only what the settings ask for as soon as they are read.
 vi.hoisted(() => {
@@ -42,8 +43,7 @@ vi.hoisted(() => {
 const LIMIT = { timeout: 60_000 };
 let engine: Engine;
 beforeAll(async () => {
-  const bytes = fs.readFileSync(new URL('../../src/engine/endeavor-boxes.wasm', import.meta.url));
-  engine = await makeEngine(await WebAssembly.compile(bytes));
+  engine = await engineFrom('endeavor-boxes.wasm');
 });
 
 interface Refusal {

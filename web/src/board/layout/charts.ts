@@ -1,13 +1,13 @@
 // The hand-made part of the map: where the seven sheets lie, what stands where on each, and small moves
 // of single places. Everything else is computed from it by layout.ts. Sheet-relative numbers unless said.
 import type { Board } from './board.ts';
+import type { Side } from '../laid.ts';
 import type { Box, Point } from './geometry.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 660;
 
 export type AreaId = 'europe' | 'africa' | 'south-america' | 'caribbean' | 'north-america' | 'india' | 'far-east';
-export type Side = 's' | 'n' | 'e' | 'w' | 'se' | 'sw' | 'ne' | 'nw';
 
 export interface Chart {
   rect: Box; // on the map

@@ -1,8 +1,8 @@
 // What is wrong with a finished layout, as sentences. The unit test wants none.
 import { HEIGHT, WIDTH } from './charts.ts';
-import { boxDistance, distance, nearest, overlap, samples, type Box } from './geometry.ts';
+import { boxDistance, distance, fineSamples, nearest, overlap, type Box } from './geometry.ts';
 import { live } from './routes.ts';
-import { badgesOf, obstacles, type NameSpot, type Scene } from './scene.ts';
+import { badgesOf, obstacles, type Circle, type NameSpot, type Scene } from './scene.ts';
 
 export function pieceFaults(scene: Scene): string[] {
   const faults: string[] = [];
@@ -25,8 +25,8 @@ export function routeFaults(scene: Scene): string[] {
   const badges = badgesOf(scene);
   for (const route of live(scene)) {
     if (!route.chosen) continue;
-    const id = route.ends.join('--');
-    const points = samples(route.chosen.curve, 100);
+    const { id } = route;
+    const points = fineSamples(route.chosen.curve);
     for (const c of obstacles(scene)) {
       if (!route.ends.includes(c.id) && nearest(points, c.at) < c.radius + 1) faults.push(`${id} crosses ${c.id}`);
     }
@@ -49,18 +49,21 @@ export interface Clash {
 const onMap = ([x, y, width, height]: Box): boolean =>
   x >= 0 && y >= 0 && x + width <= WIDTH && y + height <= HEIGHT;
 
-export function nameClashes(scene: Scene, names: NameSpot[]): Clash[] {
+// What a name touches; other names besides.
+export function clashesOf({ id, box }: NameSpot, names: NameSpot[], circles: Circle[], boxes: Box[]): Clash[] {
   const found: Clash[] = [];
-  names.forEach(({ id, box }, i) => {
-    const clash = (what: string, ...others: string[]) => found.push({ ids: [id, ...others], what });
-    if (!onMap(box)) clash(`the name ${id} leaves the map`);
-    for (const c of [...obstacles(scene), ...badgesOf(scene)])
-      if (c.id !== id && boxDistance(c.at, box) < c.radius) clash(`the name ${id} touches ${c.id}`);
-    for (const other of scene.boxes) if (overlap(box, other)) clash(`the name ${id} touches a box`);
-    for (const other of names.slice(0, i))
-      if (overlap(box, other.box)) clash(`the names ${id} and ${other.id} touch`, other.id);
-  });
+  const clash = (what: string, ...others: string[]) => found.push({ ids: [id, ...others], what });
+  if (!onMap(box)) clash(`the name ${id} leaves the map`);
+  for (const c of circles)
+    if (c.id !== id && boxDistance(c.at, box) < c.radius) clash(`the name ${id} touches ${c.id}`);
+  for (const other of boxes) if (overlap(box, other)) clash(`the name ${id} touches a box`);
+  for (const other of names) if (overlap(box, other.box)) clash(`the names ${id} and ${other.id} touch`, other.id);
   return found;
+}
+
+export function nameClashes(scene: Scene, names: NameSpot[]): Clash[] {
+  const circles = [...obstacles(scene), ...badgesOf(scene)];
+  return names.flatMap((name, i) => clashesOf(name, names.slice(0, i), circles, scene.boxes));
 }
 
 export const nameFaults = (scene: Scene, names: NameSpot[]): string[] =>
@@ -70,6 +73,6 @@ export const nameFaults = (scene: Scene, names: NameSpot[]): string[] =>
 export const namesOverRoutes = (scene: Scene, names: NameSpot[]): string[] =>
   names
     .filter((name) =>
-      live(scene).some((r) => r.chosen && samples(r.chosen.curve, 100).some((p) => boxDistance(p, name.box) === 0)),
+      live(scene).some((r) => r.chosen && fineSamples(r.chosen.curve).some((p) => boxDistance(p, name.box) === 0)),
     )
     .map((name) => name.id);

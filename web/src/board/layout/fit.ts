@@ -65,9 +65,13 @@ function relax(
   track: Point[],
   chart: Chart,
 ) {
+  const pairs = loose.map((p) => ({
+    p,
+    others: loose.filter((q) => q !== p).map((q) => ({ q, link: linked(p.space.id, q.space.id) })),
+  }));
   for (let pass = 0; pass < 200; pass++)
-    for (const p of loose) {
-      for (const q of loose) if (q !== p) pushApart(p, q, linked(p.space.id, q.space.id));
+    for (const { p, others } of pairs) {
+      for (const { q, link } of others) pushApart(p, q, link);
       for (const box of boxes) pushOff(p, box);
       for (const t of track) {
         const dx = p.x - t[0];

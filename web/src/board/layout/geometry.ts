@@ -1,6 +1,7 @@
 // Plane geometry of the map: points, boxes and cubic curves, all in map units.
-export type Point = [x: number, y: number];
-export type Box = [x: number, y: number, width: number, height: number];
+import type { Box, Point } from '../laid.ts';
+
+export type { Box, Point };
 export type Curve = [Point, Point, Point, Point];
 
 export const round1 = (n: number): number => Math.round(n * 10) / 10;
@@ -12,8 +13,43 @@ export function pointOn([a, b, c, d]: Curve, t: number): Point {
   return [at(0), at(1)];
 }
 
-export const samples = (curve: Curve, count: number): Point[] =>
-  Array.from({ length: count + 1 }, (_, k) => pointOn(curve, k / count));
+// How much of each of its four points a curve has at even steps: the same for all curves.
+type Weights = [a: number, b: number, c: number, d: number];
+const weights = new Map<number, Weights[]>();
+function weightsOf(count: number): Weights[] {
+  let found = weights.get(count);
+  if (!found) {
+    found = Array.from({ length: count + 1 }, (_, k) => {
+      const t = k / count;
+      const u = 1 - t;
+      return [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    });
+    weights.set(count, found);
+  }
+  return found;
+}
+
+export function samples(curve: Curve, count: number): Point[] {
+  const [a, b, c, d] = curve;
+  const points: Point[] = [];
+  for (const w of weightsOf(count))
+    points.push([
+      w[0] * a[0] + w[1] * b[0] + w[2] * c[0] + w[3] * d[0],
+      w[0] * a[1] + w[1] * b[1] + w[2] * c[1] + w[3] * d[1],
+    ]);
+  return points;
+}
+
+// For who looks closely. Curves are never changed, only others taken.
+const fine = new WeakMap<Curve, Point[]>();
+export function fineSamples(curve: Curve): Point[] {
+  let points = fine.get(curve);
+  if (!points) {
+    points = samples(curve, 100);
+    fine.set(curve, points);
+  }
+  return points;
+}
 
 // Asked for millions of times, so without Math.hypot and without taking arrays apart.
 export function distance(a: Point, b: Point): number {
@@ -49,8 +85,12 @@ export function nearest(points: readonly Point[], to: Point): number {
 
 // The box around points.
 export function extentOf(points: Point[]): Box {
-  const xs = points.map((p) => p[0]);
-  const ys = points.map((p) => p[1]);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [x, y, Math.max(...xs) - x, Math.max(...ys) - y];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const p of points) {
+    if (p[0] < left) left = p[0];
+    if (p[0] > right) right = p[0];
+    if (p[1] < top) top = p[1];
+    if (p[1] > bottom) bottom = p[1];
+  }
+  return [left, top, right - left, bottom - top];
 }

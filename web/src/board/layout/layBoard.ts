@@ -2,7 +2,8 @@
 // (web/run layout), and the boards of somebody's own box, in a worker. To move something, edit charts.ts.
 import type { Board } from './board.ts';
 import { setBadges } from './badges.ts';
-import { ORDER, type Side } from './charts.ts';
+import type { LaidLink, LaidSpace, NameSize } from '../laid.ts';
+import { ORDER } from './charts.ts';
 import { nameClashes, nameFaults, namesOverRoutes, pieceFaults, routeFaults } from './faults.ts';
 import { fitBoard } from './fit.ts';
 import { round1, type Curve, type Point } from './geometry.ts';
@@ -13,26 +14,7 @@ import type { NameSpot, Route, RouteChoice, Scene, SheetPlan } from './scene.ts'
 
 // Sizes of the names in map units. At 1440 px one unit is about 0.98 px, at 1280 and 1024 px about 0.85, on a tablet
 // held upright 0.64; names must have 12 px on the first and 11 px on the others. At the last size there are fewer.
-export const NAME_SIZES = { wide: 12.4, narrow: 14.2, large: 17.5 };
-export type NameSize = keyof typeof NAME_SIZES;
-
-export interface LaidLink {
-  ends: [string, string];
-  kind: 'circle' | 'square';
-  curve?: number[];
-  badge?: Point;
-  stubs?: { from: string; to: string; edge: 'left' | 'right'; curve: number[]; badge: Point; name: Point }[];
-}
-
-export interface LaidSpace {
-  area: string;
-  kind: 'city' | 'fleet';
-  glory: number;
-  x: number;
-  y: number;
-  label: Record<NameSize, { side: Side; lines: number } | null>; // null: left out
-}
-
+export const NAME_SIZES: Record<NameSize, number> = { wide: 12.4, narrow: 14.2, large: 17.5 };
 export interface LaidBoard {
   sheets: Record<string, SheetPlan>;
   spaces: Record<string, LaidSpace>;

@@ -5,22 +5,20 @@ import {
   boxDistance,
   distance,
   extentOf,
+  fineSamples,
   nearest,
   overlap,
   pointOn,
-  samples,
   type Box,
   type Point,
 } from './geometry.ts';
-import { nameClashes } from './faults.ts';
+import { clashesOf, nameClashes } from './faults.ts';
 import { spotsOf } from './names.ts';
-import { allChoices, live } from './routes.ts';
+import { choicesOf, live } from './routes.ts';
 import { badgesOf, obstacles, RADIUS, type Circle, type NameSpot, type Route, type Scene } from './scene.ts';
 
 const ROUNDS = 6;
-const FINE = 100; // samples of a curve, as many as faults.ts takes
 
-const idOf = ({ ends }: Route): string => ends.join('--');
 const BADGE_SPOTS = Array.from({ length: 37 }, (_, i) => 0.5 + (i % 2 ? -1 : 1) * Math.ceil(i / 2) * 0.02); // the middle first
 
 // Everything on the map but one route and its badge.
@@ -32,14 +30,13 @@ interface Around {
 }
 
 function around(scene: Scene, route: Route): Around {
-  const id = idOf(route);
   return {
     circles: obstacles(scene),
-    badges: badgesOf(scene).filter((badge) => badge.id !== id),
+    badges: badgesOf(scene).filter((badge) => badge.id !== route.id),
     boxes: scene.boxes,
     routes: live(scene)
       .filter((other) => other !== route)
-      .flatMap(({ chosen }) => (chosen ? [{ points: samples(chosen.curve, FINE), extent: chosen.extent }] : [])),
+      .flatMap(({ chosen }) => (chosen ? [{ points: fineSamples(chosen.curve), extent: chosen.extent }] : [])),
   };
 }
 
@@ -68,7 +65,7 @@ function under(at: Point, { circles, badges, boxes, routes }: Around): number {
 
 const faultsOf = (route: Route, rest: Around): number =>
   route.chosen && route.badge
-    ? throughs(route, samples(route.chosen.curve, FINE), rest) + under(route.badge, rest)
+    ? throughs(route, fineSamples(route.chosen.curve), rest) + under(route.badge, rest)
     : 0;
 
 // The cheapest way with the fewest faults, and where on it the badge lies best.
@@ -77,8 +74,8 @@ function mendRoute(scene: Scene, route: Route, fine: boolean): boolean {
   let least = faultsOf(route, rest);
   if (least === 0) return false;
   let better = false;
-  for (const choice of allChoices(scene, route, fine)) {
-    const points = samples(choice.curve, FINE);
+  for (const choice of choicesOf(scene, route, fine)) {
+    const points = fineSamples(choice.curve);
     const through = throughs(route, points, rest);
     if (through >= least) continue;
     for (const t of BADGE_SPOTS) {
@@ -113,13 +110,13 @@ export function mendScene(scene: Scene): boolean {
 // most in the way, is left out.
 export function mendNames(scene: Scene, size: number, placed: NameSpot[]): NameSpot[] {
   let names = placed;
+  const circles = [...obstacles(scene), ...badgesOf(scene)];
   for (let round = 0; round < ROUNDS; round++) {
     const clashes = nameClashes(scene, names);
     if (clashes.length === 0) return names;
     for (const id of new Set(clashes.flatMap(({ ids }) => ids))) {
       const others = names.filter((name) => name.id !== id);
-      const base = nameClashes(scene, others).length;
-      const count = (spot: NameSpot): number => nameClashes(scene, [...others, spot]).length - base;
+      const count = (spot: NameSpot): number => clashesOf(spot, others, circles, scene.boxes).length;
       const now = names.find((name) => name.id === id);
       let best = now;
       let least = now ? count(now) : Infinity;

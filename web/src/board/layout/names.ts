@@ -1,6 +1,7 @@
 // Fourth step: every name gets a side of its medallion where it touches no piece, box or other name, on its
 // own sheet, if need be in two lines. Done once per text size, because small screens need larger letters.
-import { CHARTS, ORDER, type Side } from './charts.ts';
+import type { Side } from '../laid.ts';
+import { CHARTS, ORDER } from './charts.ts';
 import { boxDistance, extentOf, overlap, type Box, type Point } from './geometry.ts';
 import { live } from './routes.ts';
 import { badgesOf, obstacles, type Circle, type NameSpot, type Place, type Scene } from './scene.ts';
@@ -65,14 +66,16 @@ function inkBox(place: Place, side: Side, width: number, height: number): Box {
 const covered = (box: Box, place: Place): boolean =>
   ORDER.slice(ORDER.indexOf(place.area) + 1).some((area) => overlap(box, CHARTS[area].rect));
 
-function spotCost(
-  scene: Scene,
-  place: Place,
-  box: Box,
-  names: NameSpot[],
-  lines: Line[],
-  circles: Circle[],
-): number {
+// Where a name may stand: side and number of lines.
+interface Way extends Omit<NameSpot, 'cost'> {
+  base: number; // what it costs by itself
+  fixed: number; // and because of what never moves
+  boxes: number; // how many boxes it touches
+  over: Map<Line['points'], number>; // points of a route under it, as far as it was asked
+}
+
+// What it costs because of its sheet and of pieces.
+function fixedCost(scene: Scene, place: Place, box: Box): number {
   const sheet = CHARTS[place.area].rect;
   let cost = 0;
   const inside =
@@ -81,22 +84,52 @@ function spotCost(
     box[1] >= sheet[1] + 10 &&
     box[1] + box[3] <= sheet[1] + sheet[3] - 10;
   if (!inside || covered(box, place)) cost += 60;
-  for (const c of circles) {
-    if (c.id === place.id) continue;
-    const d = boxDistance(c.at, box) - c.radius;
-    if (d < 1) cost += 60 + (1 - d) * 6;
-  }
-  for (const other of scene.boxes) if (overlap(box, other, 1)) cost += 80;
-  for (const other of names) if (other.id !== place.id && overlap(box, other.box, 1.5)) cost += 90;
-  for (const { points, extent } of lines) {
-    if (!overlap(box, extent, 2)) continue;
-    for (const p of points) if (boxDistance(p, box) < 2) cost += 9;
-  }
+  for (const c of obstacles(scene)) if (c.id !== place.id) cost += touching(c, box);
   return cost;
 }
 
-// Every side and number of lines, with what each costs by itself.
-function waysOf(scene: Scene, place: Place, size: number): (Omit<NameSpot, 'cost'> & { base: number })[] {
+function touching(c: Circle, box: Box): number {
+  const d = boxDistance(c.at, box) - c.radius;
+  return d < 1 ? 60 + (1 - d) * 6 : 0;
+}
+
+function pointsUnder({ box, over }: Way, { points, extent }: Line): number {
+  if (!overlap(box, extent, 2)) return 0;
+  let count = over.get(points);
+  if (count === undefined) {
+    count = 0;
+    for (const p of points) if (boxDistance(p, box) < 2) count++;
+    over.set(points, count);
+  }
+  return count;
+}
+
+// Not reckoned to its end where it is `most` at least.
+function spotCost(way: Way, names: NameSpot[], lines: Line[], badges: Circle[], most: number): number {
+  const { id, base, box } = way;
+  let cost = way.fixed;
+  if (base + cost >= most) return base + cost;
+  for (const badge of badges) cost += touching(badge, box);
+  cost += way.boxes * 80;
+  for (const other of names) if (other.id !== id && overlap(box, other.box, 1.5)) cost += 90;
+  for (const line of lines) {
+    if (base + cost >= most) break;
+    cost += pointsUnder(way, line) * 9;
+  }
+  return base + cost;
+}
+
+// Every side and number of lines. The same in every round, because places never move once they are fitted.
+const known = new WeakMap<Place, Map<number, Way[]>>();
+function waysOf(scene: Scene, place: Place, size: number): Way[] {
+  const sizes = known.get(place) ?? new Map<number, Way[]>();
+  known.set(place, sizes);
+  const ways = sizes.get(size) ?? reckonedWays(scene, place, size);
+  sizes.set(size, ways);
+  return ways;
+}
+
+function reckonedWays(scene: Scene, place: Place, size: number): Way[] {
   const wanted = scene.nudges.label[place.id];
   const width = (text: string) => textWidth(text, size, place.kind === 'fleet' ? 'italic' : 'semibold');
   return SIDES.filter(([side]) => !wanted || wanted === side).flatMap(([side, base]) =>
@@ -106,7 +139,9 @@ function waysOf(scene: Scene, place: Place, size: number): (Omit<NameSpot, 'cost
       if (two && rows < 2) return [];
       const widest = Math.max(...lines.flat().map(width));
       const box = inkBox(place, side, widest, size * (ASCENT + DESCENT + LINE * (rows - 1)));
-      return [{ id: place.id, side, box, lines, base: base + (two ? 8 : 0) }];
+      const fixed = fixedCost(scene, place, box);
+      const boxes = scene.boxes.filter((other) => overlap(box, other, 1)).length;
+      return [{ id: place.id, side, box, lines, base: base + (two ? 8 : 0), fixed, boxes, over: new Map() }];
     }),
   );
 }
@@ -116,7 +151,7 @@ export const spotsOf = (scene: Scene, id: string, size: number): NameSpot[] =>
   scene.places
     .filter((place) => place.id === id)
     .flatMap((place) => waysOf(scene, place, size))
-    .map(({ base, ...spot }) => ({ ...spot, cost: base }))
+    .map(({ side, box, lines, base }) => ({ id, side, box, lines, cost: base }))
     .sort((a, b) => a.cost - b.cost);
 
 export function placeNames(scene: Scene, size: number, without: ReadonlySet<string> = new Set()): NameSpot[] {
@@ -125,20 +160,22 @@ export function placeNames(scene: Scene, size: number, without: ReadonlySet<stri
     ...live(scene).flatMap((route) => route.chosen ?? []),
     ...scene.routes.flatMap((route) => route.stubs.map(({ points }) => ({ points, extent: extentOf(points) }))),
   ];
-  const circles = [...obstacles(scene), ...badgesOf(scene)];
+  const badges = badgesOf(scene);
   for (let pass = 0; pass < 3; pass++)
     for (const place of scene.places) {
       if (without.has(place.id)) continue;
-      let best: NameSpot | null = null;
-      for (const { base, ...spot } of waysOf(scene, place, size)) {
-        const cost = base + spotCost(scene, place, spot.box, names, drawn, circles);
-        if (!best || cost < best.cost) best = { ...spot, cost };
+      let best: Way | null = null;
+      let least = Infinity;
+      for (const way of waysOf(scene, place, size)) {
+        const cost = spotCost(way, names, drawn, badges, least);
+        if (cost >= least) continue;
+        least = cost;
+        best = way;
       }
       if (!best) continue;
-      const found = best;
-      const index = names.findIndex((n) => n.id === found.id);
-      if (index >= 0) names[index] = found;
-      else names.push(found);
+      const { id, side, box, lines } = best;
+      const index = names.findIndex((n) => n.id === id);
+      names[index < 0 ? names.length : index] = { id, side, box, lines, cost: least };
     }
   return names;
 }

@@ -9,7 +9,9 @@ import {
   badgesOf,
   obstacles,
   place,
+  type Circle,
   type NameSpot,
+  type Place,
   type Route,
   type RouteChoice,
   type Scene,
@@ -45,23 +47,48 @@ function curveBetween(a: Point, b: Point, bend1: number, bend2: number, parts = 
 // A route bowed to the left is as long as one bowed to the right, and the last digit decides: it stays as it was.
 const exactly = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, bend2: number): number {
-  const [a, b] = route.ends.map((id) => place(scene, id));
-  if (!a || !b) return Infinity;
+// What lies about a route and is not its own.
+interface About {
+  a: Place;
+  b: Place;
+  sheets: Box[];
+  circles: Circle[];
+  boxes: { box: Box; table: boolean }[];
+}
+
+function about(scene: Scene, { ends }: Route): About {
+  const [a, b] = [place(scene, ends[0]), place(scene, ends[1])];
+  const table = Object.values(TABLE);
+  return {
+    a,
+    b,
+    sheets: ORDER.filter((area) => area !== a.area && area !== b.area).map((area) => CHARTS[area].rect),
+    circles: obstacles(scene).filter((c) => !ends.includes(c.id)),
+    boxes: scene.boxes.map((box) => ({ box, table: table.includes(box) })),
+  };
+}
+
+// Not reckoned to its end where it is `most` at least.
+function ownCost(
+  route: Route,
+  { a, b, ...around }: About,
+  { points, extent }: Pick<RouteChoice, 'points' | 'extent'>,
+  [bend1, bend2]: [number, number],
+  most: number,
+): number {
   let length = 0;
   for (let k = 1; k <= STEPS; k++) length += exactly(points[k] as Point, points[k - 1] as Point);
   let cost = (length / exactly(a.at, b.at) - 1) * 60;
   cost += (Math.abs(bend1) + Math.abs(bend2)) * 5 + Math.abs(bend1 - bend2) * 14;
   if (bend1 === 0 && bend2 === 0) cost += 4; // a ruler's line looks dead
   if (route.bows && bend1 + bend2 > LEFT) cost += 45;
+  if (cost >= most) return cost;
   // What is far from the whole route is far from each of its points.
-  const extent = extentOf(points);
-  const sheets = ORDER.filter((area) => area !== a.area && area !== b.area).map((area) => CHARTS[area].rect);
-  const circles = obstacles(scene).filter(
-    (c) => !route.ends.includes(c.id) && boxDistance(c.at, extent) < c.radius + 11,
-  );
-  const boxes = scene.boxes.filter((box) => overlap(box, extent, 5));
-  for (const p of points.slice(1, -1)) {
+  const sheets = around.sheets.filter((rect) => overlap(rect, extent, 2));
+  const circles = around.circles.filter((c) => boxDistance(c.at, extent) < c.radius + 11);
+  const boxes = around.boxes.filter(({ box }) => overlap(box, extent, 5));
+  for (let k = 1; k < STEPS && cost < most; k++) {
+    const p = points[k] as Point;
     for (const rect of sheets) if (boxDistance(p, rect) < 1) cost += 1.1;
     if (p[0] < 6 || p[0] > WIDTH - 6 || p[1] < 6 || p[1] > HEIGHT - 6) cost += 60;
     for (const c of circles) {
@@ -70,45 +97,53 @@ function ownCost(scene: Scene, route: Route, points: Point[], bend1: number, ben
       if (d < margin) cost += 40 + (margin - d) * 12;
       else if (d < margin + 6) cost += 2;
     }
-    for (const box of boxes) {
+    for (const { box, table } of boxes) {
       const d = boxDistance(p, box);
-      if (d < 2) cost += Object.values(TABLE).includes(box) ? 70 : 45;
+      if (d < 2) cost += table ? 70 : 45;
       else if (d < 5) cost += 3;
     }
   }
   return cost;
 }
 
-// All ways there are, the cheapest first.
-export function allChoices(scene: Scene, route: Route, fine = false): RouteChoice[] {
+// The ways there are, the cheapest first.
+export function choicesOf(scene: Scene, route: Route, fine = false, count = Infinity): RouteChoice[] {
   const bends = fine ? FINE_BENDS : BENDS;
-  const [a, b] = [place(scene, route.ends[0]), place(scene, route.ends[1])];
+  const around = about(scene, route);
   const choices: RouteChoice[] = [];
   for (const parts of fine ? FINE_PARTS : [THIRDS])
     for (const bend1 of bends)
       for (const bend2 of bends) {
         if (!fine && Math.abs(bend1 - bend2) > 0.5) continue;
-        const curve = curveBetween(a.at, b.at, bend1, bend2, parts, fine ? 600 : undefined);
+        const curve = curveBetween(around.a.at, around.b.at, bend1, bend2, parts, fine ? 600 : undefined);
         const points = samples(curve, STEPS);
-        const cost = ownCost(scene, route, points, bend1, bend2);
-        choices.push({ curve, points, extent: extentOf(points), cost });
+        const extent = extentOf(points);
+        const most = choices.length < count ? Infinity : (choices[count - 1]?.cost ?? 0);
+        const cost = ownCost(route, around, { points, extent }, [bend1, bend2], most);
+        if (cost >= most) continue;
+        const behind = choices.findIndex((other) => other.cost > cost);
+        choices.splice(behind < 0 ? choices.length : behind, 0, { curve, points, extent, cost, met: new Map() });
+        if (choices.length > count) choices.pop();
       }
-  return choices.sort((x, y) => x.cost - y.cost);
+  return choices;
 }
-
-const choicesOf = (scene: Scene, route: Route): RouteChoice[] => allChoices(scene, route).slice(0, KEPT);
 
 const shareEnd = (a: Route, b: Route): boolean => a.ends.some((id) => b.ends.includes(id));
 
 // How much two curves run beside or across each other.
 function meeting(a: RouteChoice, b: RouteChoice, share: boolean): number {
   if (apart(a.extent, b.extent)) return 0;
+  const known = a.met.get(b);
+  if (known !== undefined) return known;
   const others = b.points.slice(2, STEPS - 1);
   let cost = 0;
-  for (const p of a.points.slice(2, STEPS - 1)) {
+  for (let k = 2; k < STEPS - 1; k++) {
+    const p = a.points[k] as Point;
+    if (boxDistance(p, b.extent) > 9.1) continue;
     const d = nearest(others, p);
     if (d < 9) cost += (9 - d) * (share ? 0.5 : 0.9);
   }
+  a.met.set(b, cost);
   return cost;
 }
 
@@ -171,6 +206,7 @@ export const live = (scene: Scene): Route[] => scene.routes.filter((r) => r.chos
 
 export function layRoutes(scene: Scene, board: Board) {
   scene.routes = board.link.map(({ ends, kind, bows = false }) => ({
+    id: ends.join('--'),
     ends,
     kind,
     bows,
@@ -183,42 +219,53 @@ export function layRoutes(scene: Scene, board: Board) {
     route.stubs = stubsOf(scene, route);
     scene.boxes.push(...route.stubs.map((stub) => edgeNameBox(scene, stub)));
     if (route.stubs.length) continue;
-    route.choices = choicesOf(scene, route);
+    route.choices = choicesOf(scene, route, false, KEPT);
     route.chosen = route.choices[0] ?? null;
   }
   const all = live(scene);
-  for (let pass = 0; pass < 5; pass++) for (const route of all) route.chosen = best(route, all, () => 0);
+  for (let pass = 0; pass < 5; pass++) {
+    let changed = false;
+    for (const route of all) {
+      const found = best(route, all, () => 0);
+      changed ||= found !== route.chosen;
+      route.chosen = found;
+    }
+    if (!changed) break;
+  }
 }
 
 // What a choice costs because of other links' badges and of names.
-function bumps(scene: Scene, names: NameSpot[], route: Route, choice: RouteChoice): number {
+function bumps(badges: Circle[], names: NameSpot[], route: Route, choice: RouteChoice): number {
   let cost = 0;
-  const id = route.ends.join('--');
-  for (const badge of badgesOf(scene)) {
-    if (badge.id === id) continue;
+  for (const badge of badges) {
+    if (badge.id === route.id) continue;
     if (boxDistance(badge.at, choice.extent) >= 13) continue;
     const d = nearest(choice.points, badge.at);
     if (d < 13) cost += 70 + (13 - d) * 14;
   }
   for (const name of names) {
     if (!overlap(name.box, choice.extent, 1.5)) continue;
-    const under = choice.points.filter((p) => boxDistance(p, name.box) < 1.5).length;
+    let under = 0;
+    for (const p of choice.points) if (boxDistance(p, name.box) < 1.5) under++;
     if (under) cost += 14 + under * 5;
   }
   return cost;
 }
 
-export const routeCost = (scene: Scene, names: NameSpot[]): number =>
-  live(scene).reduce(
-    (sum, route) => sum + (route.chosen ? bumps(scene, names, route, route.chosen) + route.chosen.cost : 0),
+export function routeCost(scene: Scene, names: NameSpot[]): number {
+  const badges = badgesOf(scene);
+  return live(scene).reduce(
+    (sum, route) => sum + (route.chosen ? bumps(badges, names, route, route.chosen) + route.chosen.cost : 0),
     0,
   );
+}
 
 // Moves routes that run through another link's badge or over a name.
 export function mendRoutes(scene: Scene, names: NameSpot[]) {
   const all = live(scene);
+  const badges = badgesOf(scene);
   for (const route of all) {
-    if (!route.chosen || bumps(scene, names, route, route.chosen) === 0) continue;
-    route.chosen = best(route, all, (choice) => bumps(scene, names, route, choice));
+    if (!route.chosen || bumps(badges, names, route, route.chosen) === 0) continue;
+    route.chosen = best(route, all, (choice) => bumps(badges, names, route, choice));
   }
 }

@@ -1,5 +1,6 @@
 // What the steps of the layout hand to each other: places, things in the way, routes and names of one board.
-import type { AreaId, Nudges, Side } from './charts.ts';
+import type { LaidSheet, Side } from '../laid.ts';
+import type { AreaId, Nudges } from './charts.ts';
 import type { Box, Curve, Point } from './geometry.ts';
 
 // A medallion, a track circle or a badge.
@@ -16,15 +17,8 @@ export interface Place extends Circle {
   names: string[]; // in all languages
 }
 
-export interface SheetPlan {
-  rect: Box;
+export interface SheetPlan extends LaidSheet {
   projection: { narrowing: number; rotate: number; scale: number; translate: Point };
-  title: Box;
-  deck: Box | null;
-  openSea: Box | null;
-  presence: Box | null;
-  track: Point[];
-  rose: [number, number, number] | null;
 }
 
 export interface RouteChoice {
@@ -32,6 +26,7 @@ export interface RouteChoice {
   points: Point[];
   extent: Box;
   cost: number;
+  met: Map<RouteChoice, number>; // what meeting others costs, as far as it was asked
 }
 
 export interface Stub {
@@ -45,6 +40,7 @@ export interface Stub {
 }
 
 export interface Route {
+  id: string;
   ends: [string, string];
   kind: 'circle' | 'square';
   bows: boolean; // to the left
@@ -91,11 +87,11 @@ export function place(scene: Scene, id: string): Place {
   return found;
 }
 
-export const badgesOf = (scene: Scene): Circle[] =>
-  scene.routes.flatMap((route) =>
-    (route.stubs.length ? route.stubs.map((stub) => stub.badge) : route.badge ? [route.badge] : []).map((at) => ({
-      id: route.ends.join('--'),
-      at,
-      radius: RADIUS.badge,
-    })),
-  );
+export function badgesOf(scene: Scene): Circle[] {
+  const badges: Circle[] = [];
+  const { badge: radius } = RADIUS;
+  for (const { id, badge, stubs } of scene.routes)
+    if (stubs.length) for (const stub of stubs) badges.push({ id, at: stub.badge, radius });
+    else if (badge) badges.push({ id, at: badge, radius });
+  return badges;
+}

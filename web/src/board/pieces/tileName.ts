@@ -10,5 +10,23 @@ export function nameLines(name: string): string[] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
+// How wide a name is in ems of our semibold letters, near enough.
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[ijlI ’]/, 0.27],
+  [/[frt-]/, 0.36],
+  [/[csz]/, 0.46],
+  [/[mwMW]/, 0.8],
+  [/[A-Z]/, 0.6],
+];
+const nameWidth = (name: string): number =>
+  Array.from(name.normalize('NFD').replace(/\p{M}/gu, '')).reduce(
+    (sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.54),
+    0,
+  );
+
+// The width that a name is drawn narrower to when there is no room for it.
+export const narrowed = (name: string, letters: number, room: number): number | undefined =>
+  nameWidth(name) * letters > room ? room : undefined;
+
 // The sprite has a picture for every building of the built-in box, and one for all others.
 export const pictureOf = (id: string): string => (document.getElementById(`i-${id}`) ? id : 'building');

@@ -2,6 +2,7 @@
 // good one for. The engine's menu tells which decision it is.
 import { isMine, type Table } from '../../game/table.svelte.ts';
 import { t } from '../../i18n/index.svelte.ts';
+import { screenSize } from '../../ui/screen.svelte.ts';
 
 const salary = () => t('page-learn.game-salary');
 const turn = () => t('page-learn.game-turn');
@@ -26,8 +27,9 @@ const TEXTS: Partial<Record<string, () => string>> = {
 // Nothing for decisions that do not come up in a first game; there the question itself must do.
 export function decisionText(now: Table): string {
   if (now.now.state.to_move === null) return t('page-learn.game-over');
-  if (!isMine(now)) return t('page-learn.game-wait');
-  if (now.choice.means) return t('page-learn.game-target');
+  const phone = screenSize() === 'phone'; // no keys there, and no tip before a press
+  if (!isMine(now)) return phone ? t('page-learn.game-wait-touch') : t('page-learn.game-wait');
+  if (now.choice.means) return phone ? t('page-learn.game-target-touch') : t('page-learn.game-target');
   return TEXTS[now.now.menu[0]?.verb ?? '']?.() ?? '';
 }
 

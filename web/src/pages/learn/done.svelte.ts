@@ -3,7 +3,8 @@ const KEY = 'endeavor-learned';
 
 function stored(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : []; // or it is spoilt
   } catch {
     return [];
   }

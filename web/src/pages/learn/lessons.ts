@@ -9,7 +9,7 @@ import type { Goal } from './goals.ts';
 export type Step =
   | { by: 'other'; move: string }
   | { by: 'you'; say: StepText; verb: string; with?: string; action?: string }
-  | { by: 'you'; say: StepText; why: true }
+  | { by: 'you'; say: StepText; why: Anchor } // a piece that shows it; any other that says why not will do
   | { by: 'you'; say: StepText; read: Anchor[] }; // what is pointed out meanwhile
 
 export type StepText =

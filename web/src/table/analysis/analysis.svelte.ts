@@ -57,8 +57,12 @@ export async function analyse(game: string, record: GameRecord, nodes: number) {
       if (thinker === crew[0]) await findTurns(thinker);
     }
   };
-  await Promise.all(crew.map(toil));
-  if (crew[0] && thinkers === crew) await findTurns(crew[0]);
+  try {
+    await Promise.all(crew.map(toil));
+    if (crew[0] && thinkers === crew) await findTurns(crew[0]);
+  } catch {
+    // One of them could not think; the rest can be asked for again.
+  }
   if (thinkers === crew) stopAnalysis();
 }
 

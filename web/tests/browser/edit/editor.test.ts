@@ -1,25 +1,34 @@
 // The editor of a box: from a copy of side A a city is moved, a link drawn, a track lengthened, a token, a tile and a card
 // changed and everything named, taken back and done again, tried in a whole game, saved and opened by somebody else, who sees that
-// game again. With the mouse, and by keys alone.
+// game again. With the mouse; by keys alone in keys.test.ts.
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { doors } from '../doors.ts';
-import { copyBox, dragBy, dragTo, onMap, openPart, rested, tile, walkTo } from './editor.ts';
-import { keysTo, tabTo } from '../players/keys.ts';
+import {
+  copyBox,
+  dragBy,
+  dragTo,
+  field,
+  middle,
+  oldLisbon,
+  onMap,
+  openPart,
+  playable,
+  playedToTheEnd,
+  rested,
+  tile,
+  value,
+} from './editor.ts';
 import { withMouse } from '../players/pointer.ts';
 import { linkTo } from '../screens.ts';
 import { heard } from '../site.ts';
-import { keptGames } from '../storage.ts';
-import { ENGLISH, nextMoment, playOn } from '../table.ts';
+import { nextMoment, playOn } from '../table.ts';
 
 const open = doors();
 const LIMIT = { timeout: 600_000 };
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
-const playable = (page: Page) => page.getByText('It can be played, and is kept here.').waitFor();
-const value = (page: Page, name: string) => field(page, name).inputValue();
 
 test('a copy of side A is changed with the mouse, tried, saved and opened elsewhere', LIMIT, async () => {
   const { page, problems } = await open({ at: '#/boxes' });
@@ -49,6 +58,7 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   await onMap(page, /^Lengthen the track, Africa$/).click();
   await page.getByRole('link', { name: '1 mistake', exact: true }).click();
   await page.getByRole('heading', { name: 'What is wrong' }).waitFor();
+  await page.locator('h3:focus', { hasText: 'What is wrong' }).waitFor();
   await openPart(page, /^Tokens/);
   const count = field(page, 'How many: Industry');
   await count.fill(String(Number(await count.inputValue()) + 1));
@@ -73,7 +83,7 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   await playable(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   await nextMoment(page, [0]);
-  await page.getByRole('button', { name: /^Old Lisbon(,|$)/ }).waitFor();
+  await oldLisbon(page).waitFor();
   await playOn(page, withMouse, [0], { most: 1 });
   await page.goBack();
   await onMap(page, /^Old Lisbon, city, changed$/).waitFor();
@@ -86,10 +96,7 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   expect(saved.suggestedFilename()).toBe('harbor-lights.endeavor-box');
   const buffer = fs.readFileSync(await saved.path());
   await page.goForward(); // to the table, where the game is played to its end
-  await playOn(page, withMouse, [0]);
-  await page.getByRole('heading', { level: 1, name: ENGLISH.wins }).waitFor();
-  const [game] = await keptGames(page);
-  if (!game) throw new Error('the game was not kept');
+  const record = await playedToTheEnd(page, withMouse);
   expect(problems).toEqual([]);
 
   const other = await open({ at: '#/boxes' });
@@ -102,78 +109,10 @@ test('a copy of side A is changed with the mouse, tried, saved and opened elsewh
   expect(await value(other.page, 'Glory, Africa 2')).toBe('3');
   await openPart(other.page, /^Side A/);
   await onMap(other.page, /^Old Lisbon, city, changed$/).waitFor();
-  await other.page.goto(new URL(linkTo(game.record), other.page.url()).href);
+  await other.page.goto(new URL(linkTo(record), other.page.url()).href);
   await other.page.getByRole('button', { name: 'Move by move' }).click();
-  await other.page
-    .getByRole('button', { name: /^Old Lisbon(,|$)/ })
-    .first()
-    .waitFor();
+  await oldLisbon(other.page).waitFor();
   expect(other.problems).toEqual([]);
-});
-
-test('the same by keys alone', LIMIT, async () => {
-  const { page, problems } = await open({ at: '#/boxes' });
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await tabTo(page, /^Copy the built-in box$/);
-  await press('Enter');
-  await page.getByRole('link', { name: 'Change it' }).waitFor();
-  await tabTo(page, /^Change it$/);
-  await press('Enter');
-  await walkTo(page, /^Name of the box · English$/);
-  await page.keyboard.type('Harbor Lights');
-
-  await walkTo(page, /^Side A$/, 'Shift+Tab');
-  await press('Enter');
-  await rested(page);
-  await keysTo(page, /^Lisbon, city/);
-  await press('Enter');
-  const before = Number(await value(page, 'Longitude'));
-  await press('ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight');
-  expect(Number(await value(page, 'Longitude'))).toBeCloseTo(before - 0.9);
-  await press('Escape');
-  await rested(page);
-  await keysTo(page, /^Venice, city/);
-  await press('l');
-  expect((await heard(page)).at(-1)).toMatch(/^A link from Venice/);
-  await keysTo(page, /^Elmina, city/);
-  await press('Enter');
-  await onMap(page, /^Link Venice–Elmina, circle, new/).waitFor();
-  await walkTo(page, /^Kind$/);
-  await press('ArrowDown');
-  await onMap(page, /^Link Venice–Elmina, square, new/).waitFor();
-  await walkTo(page, /^Glory for whoever/);
-  await page.keyboard.type('2');
-
-  await walkTo(page, /^Side A/, 'Shift+Tab');
-  await rested(page);
-  await keysTo(page, /^Lengthen the track, Africa$/);
-  await press('Enter');
-  await page.getByRole('link', { name: '1 mistake', exact: true }).waitFor();
-  await press('Control+z');
-  await playable(page);
-  await press('Control+Shift+z');
-  await page.getByRole('link', { name: '1 mistake', exact: true }).waitFor();
-
-  await walkTo(page, /^Tokens/, 'Shift+Tab');
-  await press('Enter');
-  await walkTo(page, /^How many: Industry/);
-  await press('ArrowUp');
-  await playable(page);
-  await walkTo(page, /^Cards/, 'Shift+Tab');
-  await press('Enter');
-  await walkTo(page, /^Glory, Africa 2/);
-  await page.keyboard.type('3');
-  await walkTo(page, /^Side A/, 'Shift+Tab');
-  await press('Enter');
-  await rested(page);
-  await walkTo(page, /^Try it$/, 'Shift+Tab');
-  await press('Enter');
-  await nextMoment(page, [0]);
-  await page.goBack();
-  await onMap(page, /^Link Venice–Elmina, square, new/).waitFor();
-  expect(problems).toEqual([]);
 });
 
 test('a place goes with its links and comes back; a mistake leads to its field', LIMIT, async () => {
@@ -206,5 +145,49 @@ test('a place goes with its links and comes back; a mistake leads to its field',
   expect(await value(page, 'Latitude')).toBe('95');
   await page.getByRole('link', { name: 'Your boxes' }).click();
   await page.getByText(/^It cannot be played yet/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('two windows with one box follow each other', LIMIT, async () => {
+  const { page, problems } = await open({ at: '#/boxes' });
+  await copyBox(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, 'Name of the box · English').waitFor();
+  await field(page, 'Name of the box · English').fill('Harbor Lights');
+  await expect.poll(() => value(other, 'Name of the box · English')).toBe('Harbor Lights');
+  await other.getByText('It was changed in another window').waitFor();
+  await field(other, 'Whose it is').fill('Marit');
+  await expect.poll(() => value(page, 'Whose it is')).toBe('Marit');
+  expect(await value(page, 'Name of the box · English')).toBe('Harbor Lights');
+  // The list of a third window has it as it is, and what was followed can be taken back.
+  await undo(page).click();
+  await expect.poll(() => value(other, 'Whose it is')).toBe('');
+  await other.getByRole('link', { name: 'Your boxes' }).click();
+  await other.getByRole('heading', { name: 'Harbor Lights' }).waitFor();
+  await field(page, 'Name of the box · English').fill('Old Harbor');
+  await other.getByRole('heading', { name: 'Old Harbor' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a finger drags a place, and the page stays where it is', LIMIT, async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, problems } = await open({ at: '#/boxes', ...phone });
+  await copyBox(page);
+  await openPart(page, /^Side A/);
+  await rested(page);
+  const [x, y] = await middle(
+    onMap(page, /^Lisbon, city/)
+      .locator('circle')
+      .first(),
+  );
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', [{ x: x - 3 * step, y: y + 4 * step }]);
+  await touch('touchEnd', []);
+  await expect.poll(async () => Number(await value(page, 'Latitude'))).toBeLessThan(37);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('a whole game by link, with a phone, a bot and a spectator', LIMIT, async (
   // The link is the invitation.
   const ben = await home.arrive('Ben', { ...PHONE, at: link.slice(link.indexOf('#')), language: 'es' });
   await ben.page.getByRole('button', { name: /^Sentarme aquí/ }).tap();
-  await ben.page.getByText('Ana empieza cuando').waitFor();
+  await ben.page.getByText('Ana ya puede comenzar').waitFor();
   await ben.page.getByRole('textbox', { name: 'Di algo' }).fill('¡Hola, Ana!');
   await ben.page.getByRole('button', { name: 'Enviar' }).tap();
   await ana.page.getByText('¡Hola, Ana!').first().waitFor();
@@ -54,6 +54,8 @@ test('a whole game by link, with a phone, a bot and a spectator', LIMIT, async (
     { page: ben.page, seat: 1, player: withFinger, words: SPANISH },
   ];
   await playTogether(people, 14);
+  // Who watches knows whose turn it is, and what was done last.
+  await expect.poll(() => eve.page.locator('main .prompt').innerText()).toMatch(/^(Ana|Ben) is to move\. \S/);
   await ben.page.reload();
   await ben.page.locator('main[data-ply]').waitFor();
   await playTogether(people, 4, 9);
@@ -81,7 +83,7 @@ test('a whole game by link, with a phone, a bot and a spectator', LIMIT, async (
   await ana.page.getByRole('link', { name: 'Score' }).click();
 
   // Once more, one seat on.
-  await ana.page.getByRole('button', { name: 'Rematch, one seat on' }).click();
+  await ana.page.getByRole('button', { name: 'Rematch, seats rotated' }).click();
   await ana.page.getByRole('heading', { level: 1, name: 'Ana’s table' }).waitFor();
   await ben.page.getByRole('button', { name: 'A la revancha' }).tap();
   await ben.page.getByRole('heading', { level: 1, name: 'Mesa de Ana' }).waitFor();
@@ -108,6 +110,11 @@ test('two people who see the same', LIMIT, async () => {
   await lost.page.getByRole('link', { name: /Sit down$/ }).click();
   await lost.page.getByRole('button', { name: /^Sit here/ }).click();
   await lost.page.getByText('you').first().waitFor();
+  // Whoever comes now can only watch, and is told so.
+  const late = await home.arrive('Xavier', { at: new URL(ana.page.url()).hash });
+  await late.page.getByText('All seats are taken. Ana can begin now.').waitFor();
+  await late.page.getByText('Whoever has no seat can watch').waitFor();
+  expect(await late.page.getByRole('textbox', { name: 'Your name' }).count()).toBe(1);
   // The host changes the seats, and who sat there goes to the other.
   const seat = ana.page.getByRole('combobox', { name: /^Seat 1/ });
   await seat.selectOption({ label: 'Ben' });

@@ -124,7 +124,7 @@ test('an Exploit: another effect swaps the sentence, what cannot be is said besi
   for (const name of ['Africa', 'India', 'the Far East'])
     await first.getByRole('checkbox', { name, exact: true }).setChecked(false);
   await page.keyboard.press('Escape');
-  await part.getByText('"in" names nothing').waitFor();
+  await part.getByText('“areas” names nothing').waitFor();
   const areas = first.getByRole('button', { name: /^areas:/ });
   expect(await described(areas)).toContain('names nothing');
   await areas.click();

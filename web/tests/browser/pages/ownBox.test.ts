@@ -98,6 +98,45 @@ test('at a server with a box of its own that is what one plays, alone and with f
   }
 });
 
+// How many boxes of servers this browser keeps.
+const keptOfServer = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'endeavor-served';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    return new Promise<number>((resolve) => {
+      const request = indexedDB.open(name, 1);
+      request.onsuccess = () => {
+        const count = request.result.transaction('boxes').objectStore('boxes').count();
+        count.onsuccess = () => {
+          request.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+
+test('a page from such a server has its box also without a network', LIMIT, async () => {
+  const site = await serveDist(undefined, ['--content', path.join(folder, 'box.endeavor-box')]);
+  const browser = await openBrowser();
+  try {
+    const { page, problems } = await visit(browser, site.address, { settings: QUICK, installs: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => keptOfServer(page)).toBe(1);
+    await page.getByRole('link', { name: /^With friends/ }).waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await nextMoment(page, [0]);
+    await london(page).waitFor();
+    await page.goto(`${site.address}#/new`);
+    await page.getByRole('radio', { name: /^The box of this server/, checked: true }).waitFor();
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
+
 test('a box goes out as the bytes that came in, and by link', LIMIT, async () => {
   const { page, problems } = await open({ at: '#/boxes' });
   await choose(page, bytes);

@@ -22,22 +22,26 @@ export function focusNow(): Focus {
     return outlined || style.boxShadow !== 'none';
   };
   const ring = node.nextElementSibling?.querySelector(':scope > .focus-ring') ?? null;
+  const label = (node as HTMLInputElement).labels?.[0];
   const ringShows =
     ring !== null && getComputedStyle(ring).stroke !== 'none' && getComputedStyle(ring).opacity !== '0';
   return {
-    name: node.getAttribute('aria-label') ?? node.textContent.replace(/\s+/g, ' ').trim(),
+    name: node.getAttribute('aria-label') ?? (label ?? node).textContent.replace(/\s+/g, ' ').trim(),
     id: node.getAttribute('data-anchor') ?? (node.textContent || (node.getAttribute('aria-label') ?? '')),
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
     body: node === document.body,
-    visible: node.matches(':focus-visible') && (shows(node) || ringShows),
+    // Who chooses a file sees it by the label, for the field itself is not to be seen.
+    visible:
+      node.matches(':focus-visible') &&
+      (shows(getComputedStyle(node).opacity === '0' && label ? label : node) || ringShows),
     onTable: node.closest('[data-nav]') !== null,
   };
 }
 
 export const focus = (page: Page): Promise<Focus> => page.evaluate(focusNow);
 
-async function press(page: Page, key: string): Promise<Focus> {
+export async function press(page: Page, key: string): Promise<Focus> {
   await page.keyboard.press(key);
   const now = await focus(page);
   if (!now.body && !now.visible) throw new Error(`after ${key} nobody sees that "${now.name}" has the focus`);

@@ -163,3 +163,17 @@ test('the end, with and without a result', () => {
   expect(now.table).toMatchObject({ phase: 'over', to_move: null, scores: [3, 4] });
   expect(after(begin(), { event: 'over', table: 'T', ply: 2, result: null }).table.scores).toBe(null);
 });
+
+test('what was said before the lines that the server tells stays known', () => {
+  const said = (...minutes: number[]) =>
+    minutes.map((minute) => ({
+      seat: 0,
+      person: { id: 'ana', name: 'Ana' },
+      text: `${minute}`,
+      at: `2026-11-15T12:0${minute}:00Z`,
+    }));
+  const before = course(watched(null, watchedWith(['a'], { said: said(1, 2, 3) }), 0));
+  const back = course(watched(before, watchedWith(['a'], { said: said(3, 4) }), 0));
+  expect(back.said.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
+  expect(course(watched(before, watchedWith(['a']), 0)).said).toEqual([]);
+});

@@ -102,6 +102,28 @@ test('a server that cannot show the table just now is asked again, and nothing i
   expect(sending()).toEqual(['c']);
 });
 
+test('moves that the server cannot take just now stay chosen and are sent again', async () => {
+  const { watching, watcher, socket, pass, shown, sending } = await atTable();
+  watching.play('c');
+  watching.play('d');
+  const [first, second] = socket().sent.filter(({ cmd }) => cmd === 'play');
+  const error = { code: 'busy', message: 'not now' };
+  socket().say({ id: first?.id, ok: false, error });
+  socket().say({ id: second?.id, ok: false, error: { code: 'stale', message: 'x' }, undos: 0, from: 2, moves: [] });
+  await settle();
+  watching.play('e');
+  expect(watcher.waits).toHaveBeenCalledWith(error);
+  expect(watcher.refused).not.toHaveBeenCalled();
+  expect(sending()).toEqual(['c', 'd', 'e']);
+  await pass(2000);
+  expect(socket().last('watch')).toMatchObject({ from: 2 });
+  socket().answer('watch', watchedWith([], { from: 2, table: tableInfo({ ply: 2 }) }));
+  await settle();
+  const sent = socket().sent.flatMap((ask) => (ask.cmd === 'play' ? [`${ask.ply} ${ask.move}`] : []));
+  expect(sent).toEqual(['2 c', '3 d', '2 c', '3 d', '4 e']);
+  expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
 test('undone while away: the table is watched from the beginning', async () => {
   const { socket, pass, shown } = await atTable();
   socket().onclose?.();

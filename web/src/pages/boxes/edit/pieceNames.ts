@@ -1,10 +1,10 @@
 // What a piece of the box is called, for the list of what differs: by its own name, by that of the box it came from where it
 // is gone, or by its key.
 import type { Draft } from '../../../boxes/draft.svelte.ts';
-import { pathText } from '../../../boxes/paths.ts';
+import { pathText, type Path } from '../../../boxes/paths.ts';
 import { t } from '../../../i18n/index.svelte.ts';
 import { settings } from '../../../ui/settings.svelte.ts';
-import type { Difference } from './differences.ts';
+import { identity, type Difference } from './differences.ts';
 import { areaName, buildingName, deckName, nameAt, tokenName, wordName } from './fields/naming.ts';
 
 type Table = Record<string, unknown>;
@@ -32,7 +32,8 @@ export function pieceName(draft: Draft, { path, id, ends }: Difference): string 
     const [a, b] = ends.map((end) => spaceName(draft, file, end));
     return t('page-map.link', { name: a ?? '', name2: b ?? '' });
   }
-  if (!id) return nameOfKey(String(steps[0]));
+  if (!steps.length) return t('page-edit.all-of-it');
+  if (!id) return steps.length > 1 ? knownName(draft, path) : nameOfKey(file, String(steps[0]));
   switch (String(steps[0])) {
     case 'space':
       return spaceName(draft, file, id);
@@ -49,13 +50,34 @@ export function pieceName(draft: Draft, { path, id, ends }: Difference): string 
   }
 }
 
-function nameOfKey(key: string): string {
+// Of what is wrong at a place: the piece in which it is, or the name; empty for what is of the file as a whole.
+export function nameOfPlace(draft: Draft, file: string, place: string): string {
+  const [, list, number] = /^(\w+)\[(\d+)\]/.exec(place) ?? [];
+  if (list !== undefined) {
+    const path: Path = [file, list, Number(number)];
+    const piece = draft.at(path) as Table | undefined;
+    return piece?.['id'] || piece?.['ends'] ? pieceName(draft, { path, kind: 'changed', ...identity(piece) }) : '';
+  }
+  const [group, id] = place.split('.');
+  return file === 'names.toml' && group && id ? knownName(draft, [file, group, id]) : '';
+}
+
+// What it is called in the box it came from, as the names are listed.
+function knownName(draft: Draft, path: Path): string {
+  const name = (draft.was(path) ?? draft.at(path) ?? {}) as Table;
+  const words = (name['name'] ?? name) as Record<string, string>;
+  return words[settings.language] ?? words['en'] ?? pathText(path.slice(1));
+}
+
+function nameOfKey(file: string, key: string): string {
   const names: Record<string, () => string> = {
-    name: () => t('page-edit.name'),
+    name: () => (file === 'box.toml' ? t('page-edit.name') : t('page-edit-board.board-name')),
     author: () => t('page-edit.author'),
     version: () => t('page-edit.version'),
     players: () => t('page-edit-board.players'),
-    origin: () => t('page-edit-board.origin'),
+    origin: () => (file.startsWith('board-') ? t('page-edit-board.origin') : t('page-edit-pieces.origin-first')),
+    aos: () => t('page-edit-pieces.origin-aos'),
+    ours: () => t('page-edit-pieces.still-ours'),
   };
   return names[key]?.() ?? key;
 }

@@ -9,13 +9,17 @@ export const placeAddress = (id: string, file: string, path: string): string =>
 export const addressOf = (id: string, [file, ...steps]: Path): string => placeAddress(id, file, pathText(steps));
 
 const LONGEST = 4000; // ms until the section is there
-const CONTROLS = 'input, select, textarea, button:not(.put-back)';
+const CONTROLS = 'input, select, textarea, button:not(.put-back, [tabindex="-1"])';
 
-// The field of a place, or the nearest that holds it.
+// The field of a place, the first of those in it, or the nearest that holds it.
 function fieldOf(root: Element, file: string, place: string): HTMLElement | null {
+  const find = (is: '=' | '^=', path: string) =>
+    root.querySelector<HTMLElement>(`[data-field${is}"${CSS.escape(`${file} ${path}`)}"]`);
+  const first = find('=', place) ?? find('^=', `${place}.`) ?? find('^=', `${place}[`);
+  if (first) return first;
   for (let path = place; path; path = path.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '')) {
-    const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(file)} ${CSS.escape(path)}"]`);
-    if (found) return found;
+    const outer = find('=', path);
+    if (outer) return outer;
   }
   return null;
 }
@@ -26,7 +30,9 @@ export function showPlace(root: Element, file: string, place: string): () => voi
     const field = fieldOf(root, file, place);
     if (!field) return false;
     field.scrollIntoView({ block: 'center' });
-    field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+    (field.matches('[tabindex]') ? field : field.querySelector<HTMLElement>(CONTROLS))?.focus({
+      preventScroll: true,
+    });
     return true;
   };
   const observer = new MutationObserver(() => look() && observer.disconnect());

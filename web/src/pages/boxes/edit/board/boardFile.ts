@@ -91,17 +91,24 @@ const first = <T>(list: readonly T[], key: (entry: T) => string): T[] => [
   ...new Map([...list].reverse().map((entry) => [key(entry), entry])).values(),
 ];
 
-// What of it can be drawn: all areas, places somewhere on Earth, links between two of them; nothing twice.
+const MOST = 64; // places, and links, that a board may have; with hundreds the layout would take minutes
+
+// What of it can be drawn: all areas, places somewhere on Earth, links between two of them; nothing twice, and no more than a
+// board may have.
 export function drawable({ places, lines, areas }: BoardFile, board: BoardId): Board {
   const shown = first(
     places.filter((place) => place.id && isArea(place.area) && isOnEarth(place)),
     ({ id }) => id,
-  ).sort((a, b) => a.index - b.index);
+  )
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MOST);
   const there = new Set(shown.map(({ id }) => id));
   const joined = first(
     lines.filter(({ ends: [a, b] }) => a !== b && there.has(a) && there.has(b)),
     ({ id }) => id,
-  ).sort((a, b) => a.index - b.index);
+  )
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MOST);
   const trackOf = (id: AreaId): number => {
     const track = areas.find((area) => area.id === id)?.track ?? 0;
     return id === 'europe' || !(track > 0) ? 0 : Math.min(8, Math.floor(track));

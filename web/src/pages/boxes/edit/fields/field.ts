@@ -1,6 +1,7 @@
 // What all fields of the editor have in common: which box and place they write, and how Enter leads on to the next.
 import type { Draft } from '../../../../boxes/draft.svelte.ts';
 import type { Path } from '../../../../boxes/paths.ts';
+import type { BoxProblem } from '../../../../engine/protocol.ts';
 import { t } from '../../../../i18n/index.svelte.ts';
 
 export interface FieldProps {
@@ -34,6 +35,16 @@ export function plainly(value: unknown): string {
       .map(([key, one]) => `${key} ${plainly(one)}`)
       .join(', ');
   return textOf(value);
+}
+
+// What is wrong, with the field's own name in place of the key that the engine knows it by.
+export function inWords(
+  { path, text }: BoxProblem,
+  nameOf: (place: string, key: string) => string | undefined,
+): string {
+  const key = /([^.[\]]*)(\[\d+\])*$/.exec(path)?.[1] ?? '';
+  const name = nameOf(path, key);
+  return name ? text.replace(`"${key}"`, () => t('page-edit-fields.quoted', { text: name })) : text;
 }
 
 // Options in the order given, under their headings.

@@ -8,6 +8,12 @@ export const asTable = (value: unknown): Table =>
 export const tablesIn = (value: unknown): Table[] => (Array.isArray(value) ? value.map(asTable) : []);
 export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+// What of it is our own making in Age of Sail, and so what its owner looks up first: everything, some keys, or nothing.
+export function oursOf({ origin, aos, ours }: Table): 'all' | string[] {
+  if ((aos ?? origin) === 'ours') return 'all';
+  return Array.isArray(ours) ? ours.map(wordOf) : [];
+}
+
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9 ? value : 0;
 

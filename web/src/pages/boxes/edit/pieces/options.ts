@@ -39,3 +39,18 @@ export const originOptions = (): Option[] => [
   { value: 'draft', text: t('page-edit-pieces.draft') },
   { value: 'ours', text: t('page-edit-pieces.ours') },
 ];
+
+// What a key of a piece or board is called beside its field; the key itself where it has none.
+export function keyName(key: string): string {
+  const names: Record<string, () => string> = {
+    name: () => t('page-edit-pieces.name'),
+    action: () => t('page-edit-pieces.action'),
+    gives: () => t('page-edit-pieces.gives'),
+    copies: () => t('page-edit-pieces.copies'),
+    level: () => t('page-edit-pieces.level'),
+    'no-payment': () => t('page-edit-pieces.no-payment-short'),
+    setup: () => t('page-edit-words.setup-name'),
+    'space.name': () => t('page-edit-pieces.space-names'),
+  };
+  return names[key]?.() ?? key;
+}

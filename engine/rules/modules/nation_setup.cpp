@@ -67,23 +67,22 @@ void after_setup(const Content& box, State& s, Seat who) {
 
 void begin_nations(const Content& box, State& s) { begin_nation(box, s, previous_seat(s, s.crown)); }
 
+bool setup_has_choice(const Content& box, const State& s, Seat who) {
+  const SetupStep& first = facts_of(box, s, who).setup[0];
+  return is_choice(first) && has_target(box, s, first);
+}
+
 void begin_nation(const Content& box, State& s, Seat who) {
   if (s.tile(who).nation == Nation::None) {
     ask(s, Decision::Nation, who);
     return;
   }
-  const SetupStep& first = facts_of(box, s, who).setup[0];
-  if (is_choice(first) && has_target(box, s, first)) {
+  if (setup_has_choice(box, s, who)) {
     ask(s, Decision::Setup, who);
     return;
   }
   set_up_rest(box, s, who);
   after_setup(box, s, who);
-}
-
-bool setup_has_choice(const Content& box, const State& s, Seat who) {
-  const SetupStep& first = facts_of(box, s, who).setup[0];
-  return is_choice(first) && has_target(box, s, first);
 }
 
 void legal_nation(const Content& box, const State& s, MoveList& out) {

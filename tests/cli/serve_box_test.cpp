@@ -3,14 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <memory>
 
 #include "notation/record/record.h"
-#include "server/net/client.h"
-#include "tests/cli/child.h"
+#include "tests/cli/served_program.h"
 #include "tests/cli/shell.h"
 #include "tests/content/box_edit.h"
-#include "tests/server/net/page_folder.h"
 
 namespace endeavor::test {
 namespace {
@@ -21,59 +18,34 @@ ContentFiles changed_box() {
   return files;
 }
 
-class ServeBox : public ::testing::Test {
+class ServeBox : public ServedProgram {
  protected:
-  void serve(const std::string& more) {
-    server_ = std::make_unique<Child>("serve --port 0 --page '" + folder_.page().string() + "' --db '" + db_ +
-                                      "' " + more);
-    const std::string line = server_->first_line();
-    const std::size_t at = line.find("http://");
-    ASSERT_NE(at, std::string::npos) << line;
-    client_ = std::make_unique<endeavor::Client>(*read_server_url(line.substr(at, line.find("/ ", at) - at)));
-  }
   void end() {
     client_.reset();
     server_->tell(SIGTERM);
     EXPECT_EQ(server_->wait().status, 0);
   }
-  std::string ask(const std::string& method, const std::string& target, const std::string& body, int status) {
-    const ClientReply reply = client_->ask_now({.method = method, .target = target, .body = body, .token = token_});
-    EXPECT_EQ(reply.status, status) << reply.body << reply.problem;
-    return reply.body;
-  }
-  static std::string text_of(const std::string& json, const std::string& key) {
-    const std::size_t at = json.find("\"" + key + "\":\"") + key.size() + 4;
-    return json.substr(at, json.find('"', at) - at);
-  }
   // Of bots, which begin at once.
   std::string table_of_bots() {
-    token_ = text_of(ask("POST", "/api/people", R"({"name":"Host"})", 201), "token");
-    const std::string rules = R"({"rules":{"edition":"age-of-sail","board":"side-a","players":3},)";
-    const std::string seats = R"("seats":["cabin-boy","cabin-boy","cabin-boy"]})";
-    const std::string id = text_of(ask("POST", "/api/tables", rules + seats, 201), "id");
+    const std::string id = table(R"(["cabin-boy","cabin-boy","cabin-boy"])");
     const std::string made = ask("GET", "/api/tables/" + id, {}, 200);
     if (text_of(made, "phase") == "gathering") ask("POST", "/api/tables/" + id + "/start", "{}", 200);
     return id;
   }
   bool over(const std::string& id) {
     for (int i = 0; i < 600; ++i) {
-      if (text_of(ask("GET", "/api/tables/" + id, {}, 200), "phase") == "over") return true;
+      if (phase(id) == "over") return true;
       client_->run_for(std::chrono::milliseconds(100));
     }
     return false;
   }
 
-  PageFolder folder_;
   TempFolder box_{changed_box()};
-  std::string db_ = "sqlite:" + (folder_.page().parent_path() / "t.db").string();
   std::string with_ = "--content '" + box_.path().string() + "'";
-  std::unique_ptr<Child> server_;
-  std::unique_ptr<endeavor::Client> client_;
-  std::string token_;
 };
 
 TEST_F(ServeBox, a_whole_game_with_it_a_restart_and_another_box) {
-  serve(with_);
+  serve(0, with_);
   const std::string hash = text_of(ask("GET", "/health", {}, 200), "box");
   ASSERT_EQ(hash.size(), 16U);
   const std::string box = ask("GET", "/api/box", {}, 200);
@@ -90,14 +62,14 @@ TEST_F(ServeBox, a_whole_game_with_it_a_restart_and_another_box) {
   EXPECT_EQ(reading.game->now().decision, Decision::Over);
   end();
 
-  serve(with_);
+  serve(0, with_);
   EXPECT_EQ(ask("GET", "/api/tables/" + table + "/record", {}, 200), record);
   end();
   EXPECT_EQ(endeavor_run("db check " + with_ + " --db '" + db_ + "'").status, 0);
   EXPECT_EQ(endeavor_run("db export " + table + ' ' + with_ + " --db '" + db_ + "'").out, record + '\n');
 
   // With the built-in box that table is refused, and new ones are played.
-  serve("");
+  serve();
   EXPECT_FALSE(has(ask("GET", "/health", {}, 200), "box"));
   EXPECT_TRUE(has(ask("GET", "/api/box", {}, 200), "\"box\":null"));
   EXPECT_EQ(text_of(ask("GET", "/api/tables/" + table, {}, 409), "code"), "other-box");
@@ -110,7 +82,7 @@ TEST_F(ServeBox, a_whole_game_with_it_a_restart_and_another_box) {
   EXPECT_TRUE(has(checked.out, "was made with the box " + hash)) << checked.out;
 
   // And the other way round.
-  serve(with_);
+  serve(0, with_);
   EXPECT_EQ(text_of(ask("GET", "/api/tables/" + usual, {}, 409), "code"), "other-box");
   ask("GET", "/api/tables/" + table, {}, 200);
   end();

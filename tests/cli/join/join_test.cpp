@@ -3,50 +3,19 @@
 
 #include <algorithm>
 #include <csignal>
-#include <memory>
 #include <thread>
 #include <vector>
 
 #include "notation/json/json_tree.h"
-#include "server/net/client.h"
-#include "tests/cli/child.h"
 #include "tests/cli/join/tls_server.h"
+#include "tests/cli/served_program.h"
 #include "tests/content/box_edit.h"
-#include "tests/server/net/page_folder.h"
 
 namespace endeavor::test {
 namespace {
 
-class Join : public ::testing::Test {
+class Join : public ServedProgram {
  protected:
-  void serve(std::uint16_t port = 0, const std::string& more = {}) {
-    server_ =
-        std::make_unique<Child>("serve --port " + std::to_string(port) + " --page '" + folder_.page().string() +
-                                "' --db 'sqlite:" + (folder_.page().parent_path() / "t.db").string() + "' " + more);
-    const std::string line = server_->first_line();
-    const std::size_t at = line.find("http://");
-    ASSERT_NE(at, std::string::npos) << line;
-    url_ = line.substr(at, line.find("/ ", at) - at);
-    client_ = std::make_unique<endeavor::Client>(*read_server_url(url_));
-  }
-  std::string ask(const std::string& method, const std::string& target, const std::string& body, int status) {
-    const ClientReply reply = client_->ask_now({.method = method, .target = target, .body = body, .token = token_});
-    EXPECT_EQ(reply.status, status) << reply.body << reply.problem;
-    return reply.body;
-  }
-  // Of the first such key, wherever it stands.
-  static std::string text_of(const std::string& json, const std::string& key) {
-    const std::size_t at = json.find("\"" + key + "\":\"") + key.size() + 4;
-    return json.substr(at, json.find('"', at) - at);
-  }
-  std::string table(const std::string& seats) {
-    token_ = text_of(ask("POST", "/api/people", R"({"name":"Host"})", 201), "token");
-    return text_of(
-        ask("POST", "/api/tables",
-            R"({"rules":{"edition":"age-of-sail","board":"side-a","players":3},"seats":)" + seats + "}", 201),
-        "id");
-  }
-  std::string phase(const std::string& id) { return text_of(ask("GET", "/api/tables/" + id, {}, 200), "phase"); }
   void wait_until_seated(const std::string& id, std::size_t people) {
     for (int i = 0; i < 2000; ++i) {
       const std::string table = ask("GET", "/api/tables/" + id, {}, 200);
@@ -59,12 +28,6 @@ class Join : public ::testing::Test {
     }
     FAIL() << "nobody sat down";
   }
-
-  PageFolder folder_;
-  std::unique_ptr<Child> server_;
-  std::unique_ptr<endeavor::Client> client_;
-  std::string url_;
-  std::string token_;
 };
 
 TEST_F(Join, a_whole_game_of_bots_from_outside) {

@@ -37,7 +37,7 @@ test.each(charts)('a sheet fills the screen and all of it can be seen, %s', (_, 
       [580, 330],
     ] as [number, number][])
       for (const text of [1, 2]) {
-        const { view, zoom } = sheetView(chart, area, frame, text);
+        const { view, zoom } = sheetView(chart, area, frame, text, (space) => space);
         const [x, y, w, h] = placeOf(chart, area);
         expect(zoom).toBeGreaterThanOrEqual(text);
         expect(view[2] * zoom).toBeGreaterThan(frame[0] - 1);
@@ -47,4 +47,13 @@ test.each(charts)('a sheet fills the screen and all of it can be seen, %s', (_, 
         expect(view[0] + view[2]).toBeGreaterThanOrEqual(x + w - 0.01);
         expect(view[1] + view[3]).toBeGreaterThanOrEqual(y + h - 0.01);
       }
+});
+
+test.each(charts)('a name that leads off its sheet can be moved into view, %s', (_, chart) => {
+  const [x, y, w] = placeOf(chart, 'caribbean');
+  const edge = { area: 'caribbean', kind: 'city' as const, glory: 1, x: x + w - 20, y: y + 60 };
+  const side = { side: 'e' as const, lines: 1 };
+  const spaces = { ...chart.spaces, edge: { ...edge, label: { wide: side, narrow: null, large: null } } };
+  const { view } = sheetView({ ...chart, spaces }, 'caribbean', [300, 440], 1, () => 'Lesser Antilles');
+  expect(view[0] + view[2]).toBeGreaterThan(edge.x + 90);
 });

@@ -1,6 +1,7 @@
 // The map on a phone in parts: where each sheet lies, how it fills the screen, what lies beside it, and how much is
 // possible there.
-import type { Box, Chart } from '../../board/chart.ts';
+import type { Box, Chart, NameSize } from '../../board/chart.ts';
+import { breakName, nameSpot } from '../../board/nameSpot.ts';
 import { at, type Anchor } from '../../game/anchors.ts';
 import type { Lit } from '../../game/choice.ts';
 
@@ -22,21 +23,53 @@ const FITS = 1;
 const NEAR = 1.45;
 const LARGEST = 2.2;
 
+// A letter is about so wide, as a part of its height.
+const LETTER = 0.45;
+
+// From where to where the names of a sheet's places go: where there is no other room, one may lead off its sheet.
+function namesAcross(
+  chart: Chart,
+  area: string,
+  nameOf: (space: string) => string,
+): [left: number, right: number][] {
+  return Object.entries(chart.spaces).flatMap(([id, spot]) => {
+    if (spot.area !== area) return [];
+    return Object.entries(spot.label).flatMap(([fit, label]): [number, number][] => {
+      if (!label) return [];
+      const size = chart.nameSizes[fit as NameSize];
+      const wide = Math.max(...breakName(nameOf(id), label.lines).map((line) => line.length)) * LETTER * size;
+      const { x, align } = nameSpot(spot, label.side, size);
+      const left = align === 'start' ? x : align === 'end' ? x - wide : x - wide / 2;
+      return [[left, left + wide]];
+    });
+  });
+}
+
 export interface SheetView {
   view: Box; // the part of the map, at least as large as the screen
   zoom: number;
 }
 
-// A sheet as it fills a frame of that size; `text` is the reader's text size as a factor.
-export function sheetView(chart: Chart, area: string, [width, height]: [number, number], text: number): SheetView {
+// A sheet as it fills a frame of that size; `text` is the reader's text size as a factor. Names that lead off the sheet can
+// be moved into view.
+export function sheetView(
+  chart: Chart,
+  area: string,
+  [width, height]: [number, number],
+  text: number,
+  nameOf: (space: string) => string,
+): SheetView {
   const [x, y, w, h] = placeOf(chart, area);
   const fit = Math.min(width / w, height / h);
   const zoom = fit >= FITS * text ? Math.min(fit, LARGEST * text) : NEAR * text;
+  const names = namesAcross(chart, area, nameOf);
+  const from = Math.max(0, Math.min(x, ...names.map(([left]) => left)));
+  const to = Math.min(chart.map.width, Math.max(x + w, ...names.map(([, right]) => right)));
   const span = (start: number, size: number, room: number, all: number): [number, number] => {
     const seen = Math.max(size, room);
     return [Math.max(0, Math.min(all - seen, start + size / 2 - seen / 2)), seen];
   };
-  const [left, across] = span(x, w, width / zoom, chart.map.width);
+  const [left, across] = span(from, to - from, width / zoom, chart.map.width);
   const [top, down] = span(y, h, height / zoom, chart.map.height);
   return { view: [left, top, across, down], zoom };
 }

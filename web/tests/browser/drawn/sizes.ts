@@ -139,7 +139,7 @@ export function measure([least, points]: [number, number]): Measured {
 
   const log = main.querySelector('.log-lines')?.getBoundingClientRect();
   if (log)
-    out.lines = [...main.querySelectorAll('.log li button > span')].filter((line) =>
+    out.lines = [...main.querySelectorAll('.log li button > span, .log-then > span')].filter((line) =>
       inside(line.getBoundingClientRect(), log, 1),
     ).length;
   return out;

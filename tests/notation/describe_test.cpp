@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "engine/legal.h"
@@ -216,6 +217,24 @@ TEST(Describe, several_buildings_of_a_kind_say_how_many_can_be_activated_R6_3) {
       << told_of(t, "own:shipyard");
   EXPECT_TRUE(told_of(t, "own:market").find("A worker stands on it;") != std::string::npos)
       << told_of(t, "own:market");
+}
+
+// A tile's own text begins with the word of its symbol; the sentence around it does not say that word again.
+TEST(Describe, no_tile_says_the_word_of_its_symbol_twice_R12_3) {
+  const std::regex twice("([^ :]{4,}): \\1\\b");
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    ModuleGame game(seed);
+    for (int i = 0; !game.over() && i < 12; ++i) game.play(game.choose());
+    const State& s = game.state();
+    for (const std::string& word : words_of(s))
+      for (const Language language : {Language::En, Language::Es}) {
+        const auto piece = find_piece(box(), s, s.to_move, word);
+        const std::string said =
+            piece ? describe({language, box(), s.rules.board}, s, game.legal(), *piece, {.seat = s.to_move}).what
+                  : "";
+        ASSERT_FALSE(std::regex_search(said, twice)) << said;
+      }
+  }
 }
 
 TEST(Merits, levels_say_what_they_are_good_for_R5_2) {

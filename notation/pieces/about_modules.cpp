@@ -7,6 +7,13 @@ namespace {
 
 std::string_view text_of(const Voice& voice, const auto& texts) { return texts[index(voice.language)].view(); }
 
+// The text of a tile after the word of its symbol, with which it begins already on tiles that are written as the
+// printed ones: "Draw: the disc goes to your harbor."
+std::string after(std::string symbol, std::string_view text) {
+  if (text.starts_with(symbol)) return std::string(text);
+  return symbol.append(": ").append(text);
+}
+
 // "Africa 2, India 0"
 std::string presence_in(const Scene& scene, Seat who, std::span<const Area> areas) {
   std::string list;
@@ -59,7 +66,8 @@ std::string about_ability(const Scene& scene, Exploit e, int ability) {
   const Ability& facts = scene.box().exploit(e).abilities[ability];
   const auto& texts = scene.box().labels.exploits[index(e)].ability_texts[static_cast<std::size_t>(ability)];
   Sentences out;
-  out.add(msg::about_ability(voice, {.action = facts.symbol, .exploit = e, .text = text_of(voice, texts)}));
+  const std::string text = after(msg::said(voice, facts.symbol), text_of(voice, texts));
+  out.add(msg::about_ability(voice, {.exploit = e, .text = text}));
   if (is_used(scene.s, scene.reader.seat, e, ability)) out.add(msg::about_used(voice));
   return std::move(out).text();
 }
@@ -93,16 +101,17 @@ std::string about_fate(const Scene& scene, Fate f) {
 
 void add_top(Sentences& out, const Scene& scene, Nation n) {
   const NationFacts& facts = scene.box().nation(n);
-  out.add(msg::about_nation_top(scene.voice,
-                                {.action = facts.top.symbol,
-                                 .attribute = facts.top_reveals,
-                                 .text = text_of(scene.voice, scene.box().labels.nations[index(n)].top_text)}));
+  const std::string text = after(msg::said(scene.voice, facts.top.symbol),
+                                 text_of(scene.voice, scene.box().labels.nations[index(n)].top_text));
+  out.add(msg::about_nation_top(scene.voice, {.attribute = facts.top_reveals, .text = text}));
 }
 
 void add_middle(Sentences& out, const Scene& scene, Nation n) {
-  out.add(msg::about_nation_middle(
-      scene.voice, {.attribute = scene.box().nation(n).middle_reveals,
-                    .text = text_of(scene.voice, scene.box().labels.nations[index(n)].middle_text)}));
+  std::string word;
+  msg::do_mobilize(word, scene.voice);
+  const std::string text =
+      after(std::move(word), text_of(scene.voice, scene.box().labels.nations[index(n)].middle_text));
+  out.add(msg::about_nation_middle(scene.voice, {.attribute = scene.box().nation(n).middle_reveals, .text = text}));
 }
 
 std::string about_nation(const Scene& scene, Nation n) {

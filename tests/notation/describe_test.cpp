@@ -1,9 +1,11 @@
 // What pieces say of themselves: for every kind of decision and every piece of the table in both languages what it
-// is, and what can be done with it or the reason of that decision with its rule. And what speaks for a move.
+// is, and what can be done with it or the reason of that decision with its rule, also with a piece in hand. And what
+// speaks for a move.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "engine/legal.h"
@@ -94,12 +96,24 @@ bool speaks_of_attacking_nobody(const State& s, std::string_view word, const Why
          std::ranges::any_of(why.args, is_attack);
 }
 
+// A piece of one's own that a move can begin with; none where every move aims at one piece only.
+std::vector<Piece> picked_up(const State& s, const MoveList& legal) {
+  for (const std::string& word : words_of(s)) {
+    const std::string mine = "of:" + std::to_string(index(s.to_move)) + ':';
+    const auto piece = find_piece(box(), s, s.to_move, word);
+    if (!piece || !(word.starts_with(mine + "own:") || word.starts_with(mine + "token:"))) continue;
+    if (std::ranges::any_of(legal, [&](Move m) { return mentions(s, m, *piece); })) return {*piece};
+  }
+  return {};
+}
+
 // Why a piece does not explain itself; empty when it does.
-std::string fault_of(const State& s, const MoveList& legal, std::string_view word, Language language) {
+std::string fault_of(const State& s, const MoveList& legal, std::string_view word, Language language,
+                     std::span<const Piece> picked) {
   const auto piece = find_piece(box(), s, s.to_move, word);
   if (!piece) return "nothing is called so";
   const Voice voice{language, box(), s.rules.board};
-  const Told told = describe(voice, s, legal, *piece, {.seat = s.to_move});
+  const Told told = describe(voice, s, legal, *piece, {.seat = s.to_move, .picked = picked});
   if (told.what.empty() || told.now.empty()) return "says nothing";
   if (told.what.ends_with(' ') || told.what.find("  ") != std::string::npos) return "has a hole: " + told.what;
   if (told.ways > 0) return told.why.legal() ? "" : "is possible and refused";
@@ -117,11 +131,14 @@ TEST(Describe, every_piece_explains_itself_at_every_kind_of_decision) {
   const auto look = [&](const State& s, const MoveList& legal, const std::string& where) {
     constexpr int kEach = 8;
     if (s.decision == Decision::Over || ++seen[s.decision] > kEach) return;
+    const std::vector<Piece> means = picked_up(s, legal);
     for (const std::string& word : words_of(s))
-      for (const Language language : {Language::En, Language::Es}) {
-        const std::string fault = fault_of(s, legal, word, language);
-        ASSERT_EQ(fault, "") << word << ", decision " << static_cast<int>(s.decision) << ", " << where;
-      }
+      for (const Language language : {Language::En, Language::Es})
+        for (const std::span<const Piece> picked : {std::span<const Piece>(), std::span<const Piece>(means)}) {
+          const std::string fault = fault_of(s, legal, word, language, picked);
+          ASSERT_EQ(fault, "") << word << (picked.empty() ? "" : ", with a piece in hand") << ", decision "
+                               << static_cast<int>(s.decision) << ", " << where;
+        }
   };
   for (std::uint64_t seed = 0; seed < 160; ++seed) {
     RandomGame game(seed);
@@ -216,6 +233,24 @@ TEST(Describe, several_buildings_of_a_kind_say_how_many_can_be_activated_R6_3) {
       << told_of(t, "own:shipyard");
   EXPECT_TRUE(told_of(t, "own:market").find("A worker stands on it;") != std::string::npos)
       << told_of(t, "own:market");
+}
+
+// A tile's own text begins with the word of its symbol; the sentence around it does not say that word again.
+TEST(Describe, no_tile_says_the_word_of_its_symbol_twice_R12_3) {
+  const std::regex twice("([^ :]{4,}): \\1\\b");
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    ModuleGame game(seed);
+    for (int i = 0; !game.over() && i < 12; ++i) game.play(game.choose());
+    const State& s = game.state();
+    for (const std::string& word : words_of(s))
+      for (const Language language : {Language::En, Language::Es}) {
+        const auto piece = find_piece(box(), s, s.to_move, word);
+        const std::string said =
+            piece ? describe({language, box(), s.rules.board}, s, game.legal(), *piece, {.seat = s.to_move}).what
+                  : "";
+        ASSERT_FALSE(std::regex_search(said, twice)) << said;
+      }
+  }
 }
 
 TEST(Merits, levels_say_what_they_are_good_for_R5_2) {

@@ -1,11 +1,15 @@
 // Previews against what really happens: in random games of every kind the parts of the mover's Glory add up to the
-// real change up to the next decision, and what happens by itself is told apart.
+// real change up to the next decision, in numbers and in words, what happens by itself is told apart, and so is
+// what becomes of others.
 #include <gtest/gtest.h>
+
+#include <cstdlib>
 
 #include "engine/legal.h"
 #include "engine/query.h"
 #include "engine/scoring.h"
 #include "notation/json/json_write.h"
+#include "notation/names.h"
 #include "notation/referee/preview_json.h"
 #include "tests/notation/talk.h"
 #include "tests/support/random_play.h"
@@ -26,6 +30,56 @@ int sum_of(const json& glory) {
   int sum = 0;
   for (const json& part : glory["parts"]) sum += part["by"].get<int>();
   return sum;
+}
+
+// "city +1, harbor −1" is 0.
+int sum_in_words(std::string_view note) {
+  constexpr std::string_view kMinus = "−";
+  int sum = 0;
+  for (std::size_t i = 0; i < note.size(); ++i) {
+    const bool minus = note.substr(i).starts_with(kMinus);
+    if (!minus && note[i] != '+') continue;
+    const int by = std::atoi(std::string(note.substr(i + (minus ? kMinus.size() : 1))).c_str());
+    sum += minus ? -by : by;
+  }
+  return sum;
+}
+
+// The line that people read says the same: where Glory goes to and what of.
+void expect_words(const json& seat, const std::string& where) {
+  const json& line = seat["lines"][0];
+  const std::string text = line["text"];
+  const int to = seat["glory"]["to"];
+  const std::string shown = to < 0 ? "−" + std::to_string(-to) : std::to_string(to);
+  EXPECT_TRUE(text.ends_with(' ' + shown)) << where << text;
+  EXPECT_EQ(sum_in_words(line.value("note", "")), sum_of(seat["glory"])) << where << line.dump();
+}
+
+// Where nothing follows by itself, each seat's preview is what becomes of it, and a seat without one stays as it
+// is.
+void expect_seat(const State& before, const State& after, Seat who, const json& told, const std::string& where) {
+  const int was = score_sheet(box(), before, who).total;
+  const int is = score_sheet(box(), after, who).total;
+  EXPECT_EQ(told.is_null() ? was : was + sum_of(told["glory"]), is) << where << told.dump();
+  json attributes = json::array();
+  for (const Attribute a : ids<Attribute>(kAttributes)) {
+    const auto [from, to] = std::pair(score_of(before.player(who), a), score_of(after.player(who), a));
+    if (from != to) attributes.push_back({id_of(a), from, to});
+  }
+  json shown = json::array();
+  if (!told.is_null())
+    for (const json& a : told["attributes"]) shown.push_back({a["attribute"], a["score"][0], a["score"][1]});
+  EXPECT_EQ(shown, attributes) << where;
+  const int harbor = told.is_null() ? before.player(who).harbor : told["harbor"][1].get<int>();
+  EXPECT_EQ(harbor, after.player(who).harbor) << where << told.dump();
+}
+
+const json& told_of(const json& told, Seat who) {
+  static const json nothing;
+  if (told["seat"] == static_cast<int>(index(who))) return told["own"];
+  for (const json& other : told["others"])
+    if (other["seat"] == static_cast<int>(index(who))) return other;
+  return nothing;
 }
 
 // Does the move itself leave the mover's harbor alone, or bring one worker home? Growth and Salary that ask nobody
@@ -72,7 +126,13 @@ void expect_honest(const State& before, Move m, const std::string& where) {
     EXPECT_EQ(was + sum_of(own["glory"]), is) << where;
     EXPECT_TRUE(told["then"].empty()) << where << told["then"].dump();
   }
-  for (const json& other : told["others"]) EXPECT_NE(other["seat"], told["seat"]) << where;
+  expect_words(own, where);
+  for (const json& other : told["others"]) {
+    EXPECT_NE(other["seat"], told["seat"]) << where;
+    expect_words(other, where);
+  }
+  if (!told["then"].empty()) return;
+  for (const Seat who : seats(before)) expect_seat(before, after, who, told_of(told, who), where);
 }
 
 // What reaches a harbor by itself is counted seat by seat.

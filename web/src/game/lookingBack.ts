@@ -27,25 +27,44 @@ export const tellOf = (entry: LogEntry | undefined) => toldBy(entry).forEach(ann
 
 export const positionAt = (ply: number): Promise<Position> => lookBack(GAME, settings.language, onTable().now, ply);
 
+let asked = 0; // pages so far
+let seen = 0; // the newest of them that was shown
+
+// Of pages that are asked for faster than they come none is shown after a later one, and only the last is read out.
 async function show(ply: number) {
+  const mine = ++asked;
   const t = onTable();
   const last = t.now.record.moves.length;
   const wanted = Math.max(0, Math.min(last, ply));
   const told = t.told === null ? null : Math.max(t.told, wanted);
   if (wanted === last) {
+    seen = mine;
     change({ shown: t.now, told });
     return;
   }
   const shown = like(t.shown, await positionAt(wanted));
+  if (mine < seen) return;
+  seen = mine;
   change({ shown, told, choice: NO_CHOICE });
-  tellOf(shown.log.at(-1));
+  if (mine === asked) tellOf(shown.log.at(-1));
 }
+
+const turning: number[] = []; // pages that were asked for and are not shown yet
 
 // Whoever turns the pages by hand no longer watches.
 export async function browse(ply: number) {
   if (onTable().watching) change({ watching: false });
-  await show(ply);
+  turning.push(Math.max(0, Math.min(onTable().now.record.moves.length, ply)));
+  try {
+    await show(ply);
+  } finally {
+    turning.shift();
+  }
 }
+
+// So many moves on or back from the page that was asked for last: whoever presses faster than pages can be shown turns
+// as many as they press.
+export const turnPages = (by: number) => browse((turning.at(-1) ?? plyOf(onTable())) + by);
 
 // Shows the moves from here on at the pace of the bots, until somebody stops it; false when something else was begun.
 export async function showMoves(first: number): Promise<boolean> {

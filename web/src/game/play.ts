@@ -364,7 +364,7 @@ export async function undo(wholeTurn = false) {
 // ---- Looking back ----
 
 export { skipWaiting } from './pace.ts';
-export { browse, positionAt } from './lookingBack.ts';
+export { browse, positionAt, turnPages } from './lookingBack.ts';
 
 // Everything since this player's last move; a replay, which tells nothing of its end, goes on from where it is.
 export async function recap() {

@@ -1,9 +1,9 @@
 // The table's keys. Arrows move the focus among pieces for whoever came to them by keys; else, whatever was clicked
 // before, left and right look back and forth.
 import { askWhy, letGo, shownTip, spaceSkips } from '../game/hands.svelte.ts';
-import { browse, recap, skipWaiting, undo } from '../game/play.ts';
+import { recap, skipWaiting, turnPages, undo } from '../game/play.ts';
 import { canUndo } from '../game/takingBack.ts';
-import { onTable, plyOf } from '../game/table.svelte.ts';
+import { onTable } from '../game/table.svelte.ts';
 import { isArrow, neighbour } from '../ui/spatial.ts';
 
 export interface KeyActions {
@@ -34,8 +34,8 @@ function arrow(event: KeyboardEvent): boolean {
     byKeys ||= next !== null;
     return true;
   }
-  if (event.key === 'ArrowLeft') void browse(plyOf(onTable()) - 1);
-  else if (event.key === 'ArrowRight') void browse(plyOf(onTable()) + 1);
+  if (event.key === 'ArrowLeft') void turnPages(-1);
+  else if (event.key === 'ArrowRight') void turnPages(1);
   else return false;
   return true;
 }

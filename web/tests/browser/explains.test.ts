@@ -1,6 +1,5 @@
 // The table explains itself: every piece of six positions has a tip under the pointer, in focus and for a finger that
-// stays, the tip is its accessible description, in both languages, and none is empty. Also the legend, and what
-// a hint says.
+// stays, the tip is its accessible description, in both languages, and none is empty. Also the legend.
 import { describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { doors } from './doors.ts';
@@ -331,25 +330,6 @@ test('the legend is one key away, and in the rules', LIMIT, async () => {
   await goTo(page, 'rules');
   await page.getByRole('heading', { name: 'Symbols' }).waitFor();
   await page.getByText(/Culture sets your Growth Level/).waitFor();
-  expect(problems).toEqual([]);
-});
-
-test('a hint says why and can be played; an idea is a key away', LIMIT, async () => {
-  const { page, problems } = await open();
-  await lay(page, part(goldenGame('side-b-4'), 0.3), 0);
-  await nextMoment(page, [0]);
-  await page.keyboard.press('h');
-  const play = root(page).getByRole('button', { name: 'Play it' });
-  await play.waitFor({ timeout: 60_000 });
-  expect(await page.locator('.prompt').innerText()).toMatch(/^Hint: .+\. .+\.$/s);
-  await page.keyboard.press('i');
-  await page.getByText('A copy to try ideas on: nothing here counts.').waitFor();
-  await page.keyboard.press('i');
-  await page.getByText('A copy to try ideas on: nothing here counts.').waitFor({ state: 'detached' });
-  const before = Number(await root(page).getAttribute('data-ply'));
-  await page.keyboard.press('h');
-  await play.click({ timeout: 60_000 });
-  await expect.poll(async () => Number(await root(page).getAttribute('data-ply'))).toBeGreaterThan(before);
   expect(problems).toEqual([]);
 });
 

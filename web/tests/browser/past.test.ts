@@ -115,6 +115,30 @@ test('arrows look back whatever was clicked before', LIMIT, async () => {
   expect(problems).toEqual([]);
 });
 
+test('whoever presses faster than pages can be shown turns as many as they press', LIMIT, async () => {
+  const { page, problems } = await open();
+  await layMiddle(page);
+  const now = await ply(page);
+  const press = (key: string, times: number) =>
+    page.evaluate(
+      ([name, count]) => {
+        for (let i = 0; i < count; i++)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      },
+      [key, times] as const,
+    );
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await press('ArrowLeft', 12);
+  await expect.poll(() => ply(page)).toBe(now - 12);
+  await press('ArrowRight', 4);
+  await expect.poll(() => ply(page)).toBe(now - 8);
+  await press('ArrowRight', 20); // no further than now
+  await expect.poll(() => ply(page)).toBe(now);
+  await press('ArrowLeft', 1);
+  await expect.poll(() => ply(page)).toBe(now - 1);
+  expect(problems).toEqual([]);
+});
+
 test('a replay begins without telling the end', LIMIT, async () => {
   const { page, problems } = await open();
   await importGame(page);

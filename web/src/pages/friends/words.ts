@@ -2,16 +2,13 @@
 import { known } from '../../engine/content.ts';
 import { botName } from '../../game/strengths.ts';
 import { box, t } from '../../i18n/index.svelte.ts';
+import { listed } from '../../i18n/listed.ts';
 import { codeOf } from '../../net/http.ts';
 import { isOpen, type Pace, type Person, type SeatInfo, type TableInfo } from '../../net/protocol.ts';
 import { chairName } from '../../net/seating.ts';
-import { settings } from '../../ui/settings.svelte.ts';
 
 export const tableTitle = ({ rules }: TableInfo): string =>
   t('page-home.game-title', { name: known(box().board, rules.board).name, players: rules.players });
-
-const listed = (names: string[]): string => new Intl.ListFormat(settings.language).format(names);
-export { listed };
 
 // A person, a bot with its strength, or that the seat is free.
 export function sitterText(chair: SeatInfo, seat: number): string {

@@ -5,12 +5,11 @@ import type { Glance } from './glance.ts';
 import { isPerson, STRENGTHS, type SeatPlan } from '../../game/seats.ts';
 import { strengthName } from '../../game/strengths.ts';
 import { box, t } from '../../i18n/index.svelte.ts';
+import { listed } from '../../i18n/listed.ts';
 import { settings } from '../../ui/settings.svelte.ts';
 
 export const gameTitle = ({ record, seats }: GameFile): string =>
   t('page-home.game-title', { name: known(box().board, record.rules.board).name, players: seats.length });
-
-const listed = (names: string[]): string => new Intl.ListFormat(settings.language).format(names);
 
 // The seat of the one person at this device; -1 when there are several or none.
 export function onlyPerson(seats: readonly SeatPlan[]): number {
@@ -18,8 +17,9 @@ export function onlyPerson(seats: readonly SeatPlan[]): number {
   return people.length === 1 ? (people[0] ?? -1) : -1;
 }
 
-// Everyone but the one person here; bots of one strength together: "Lena; Marit and Tomás (Mate)".
-export function opponents({ seats }: GameFile): string {
+// Who plays: against whom the one person here does, else everyone. Bots of one strength stand together: "Against Lena;
+// Marit and Tomás (Mate)".
+export function whoPlays({ seats }: GameFile): string {
   const me = onlyPerson(seats);
   const others = seats.filter((_, seat) => seat !== me);
   const people = others.filter(({ kind }) => kind !== 'bot').map(({ name }) => name);
@@ -28,7 +28,8 @@ export function opponents({ seats }: GameFile): string {
     const list = listed(bots.map(({ name }) => name));
     return bots.length ? [t('page-games.bot', { list, text: strengthName(strength) })] : [];
   });
-  return [...(people.length ? [listed(people)] : []), ...groups].join('; ');
+  const list = [...(people.length ? [listed(people)] : []), ...groups].join('; ');
+  return me < 0 ? list : t('page-games.against', { list });
 }
 
 // Who is ahead, or has won; nothing while all are level.

@@ -75,6 +75,11 @@ test('cards say against whom, how far, who leads and when, with a picture of the
     .getByText(new RegExp(`(won|wins?) with ${best} Glory`))
     .waitFor();
   expect(await rows.filter({ hasText: 'finished' }).innerText()).toContain('2 days ago');
+  // In a game from elsewhere nobody is against anybody.
+  await chooseFile(page);
+  const brought = rows.filter({ hasText: 'Player 1, Player 2, Player 3 and Player 4' });
+  await brought.waitFor();
+  expect(await brought.innerText()).not.toContain('Against');
   // Whoever does not want to see the Glory as it stands is not told who leads.
   await goTo(page, 'settings');
   await page.getByRole('checkbox', { name: 'Show the Glory as it stands' }).uncheck();

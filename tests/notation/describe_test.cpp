@@ -1,6 +1,6 @@
 // What pieces say of themselves: for every kind of decision and every piece of the table in both languages what it
-// is, and what can be done with it or the reason of that decision with its rule, also with a piece in hand. And what
-// speaks for a move.
+// is, and what can be done with it or the reason of that decision with its rule, also with a piece in hand. And
+// what speaks for a move.
 #include <gtest/gtest.h>
 
 #include <algorithm>

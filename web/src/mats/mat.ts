@@ -2,6 +2,7 @@
 import type { Position } from '../engine/client.ts';
 import type { Mark } from '../game/seats.ts';
 import { t } from '../i18n/index.svelte.ts';
+import { scaleNow } from '../ui/screen.svelte.ts';
 import { settings } from '../ui/settings.svelte.ts';
 
 export interface MatProps {
@@ -26,3 +27,6 @@ export function openLabel({ state, view }: Position, seat: number): string {
 // The governor that takes the Free Governor slot while its holder discards.
 export const inSlot = ({ state: { pending, to_move } }: Position, seat: number): string | null =>
   pending?.kind === 'discard' && to_move === seat ? (pending.slot ?? null) : null;
+
+// How many places of the seaside lie in a row: all of them where a tile is then still as wide as on a phone.
+export const columnsIn = (width: number): 4 | 8 => (width >= 540 * scaleNow() ? 8 : 4);

@@ -98,8 +98,13 @@ export async function keepGames(page: Page, files: GameFile[]) {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error('no database'));
     });
-    const store = database.transaction('games', 'readwrite').objectStore('games');
-    for (const file of games) store.put(file);
+    const writing = database.transaction('games', 'readwrite');
+    for (const file of games) writing.objectStore('games').put(file);
+    // Whoever loads the page anew at once would break it off.
+    await new Promise<void>((resolve, reject) => {
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(new Error('the games were not kept'));
+    });
     database.close();
   }, files);
 }

@@ -7,13 +7,10 @@ import type { Lit } from '../../game/choice.ts';
 
 // A sheet, or what lies beside the sheets.
 export function placeOf(chart: Chart, area: string): Box {
-  const { europeDeck, discards, presence } = chart.table;
-  const beside: Box = [
-    europeDeck[0] - 12,
-    europeDeck[1] - 30,
-    discards[0] + discards[2] - europeDeck[0] + 20,
-    presence[1] + 46 - europeDeck[1],
-  ];
+  const { europeDeck, discards, presence, tray } = chart.table;
+  const left = Math.min(europeDeck[0] - 12, tray[0] - 4); // the tray looks in from below, with its levels
+  const right = Math.max(discards[0] + discards[2] + 8, tray[0] + tray[2] + 4);
+  const beside: Box = [left, europeDeck[1] - 26, right - left, presence[1] + 54 - europeDeck[1]];
   return chart.sheets[area]?.rect ?? beside;
 }
 

@@ -45,12 +45,13 @@ test('each strength has a sentence and its measured share', LIMIT, async () => {
   await about.waitFor();
   expect(await about.getByRole('term').allInnerTexts()).toEqual(['Cabin boy', 'Mate', 'Captain', 'Admiral']);
   const sentences = await about.getByRole('definition').allInnerTexts();
-  for (const sentence of sentences) expect(sentence).toMatch(/\w+\.\n.*\d+ % of the games; 25 % would be even\.$/);
-  expect(sentences[3]).toContain(`Against 3 × Captain it wins ${share('admiral – 3 × captain')} %`);
+  for (const sentence of sentences)
+    expect(sentence).toMatch(/\w+\.\n.*\d+\xa0% of the games; 25\xa0% would be even\.$/);
+  expect(sentences[3]).toContain(`Against 3 × Captain it wins ${share('admiral – 3 × captain')}\xa0%`);
   await players(page, '2');
   await expect
     .poll(() => about.getByRole('definition').last().innerText())
-    .toContain(`Against 1 × Captain it wins ${share('admiral – captain')} %`);
+    .toContain(`Against 1 × Captain it wins ${share('admiral – captain')}\xa0%`);
   expect(problems).toEqual([]);
 });
 

@@ -4,6 +4,7 @@
 #include "engine/legal.h"
 #include "engine/scoring.h"
 #include "messages/keys.h"
+#include "notation/sentences/effects.h"
 
 namespace endeavor {
 namespace {
@@ -123,13 +124,26 @@ class Comparison {
         add(msg::play_preview_exploit(voice_, {.exploit = e}));
   }
 
-  // Harbor and free slot change all the time; they are left to the score sheet.
-  static int lasting(const ScoreSheet& sheet) { return sheet.total - sheet.harbor - sheet.governor_slot; }
-
+  // "+1 Glory, harbor −1": harbor and free slot change all the time, so they stand apart. Together it is what the
+  // preview of the move says.
   void add_glory() {
-    const int change =
-        lasting(score_sheet(voice_.box, after_, who_)) - lasting(score_sheet(voice_.box, before_, who_));
-    if (change != 0) add(msg::play_preview_glory(voice_, {.count = change}));
+    State alone = before_;
+    apply_alone(voice_.box, alone, move_);
+    int lasting = 0;
+    std::vector<GloryPart> passing;
+    for (const GloryPart& part :
+         glory_parts(before_, score_sheet(voice_.box, before_, who_), score_sheet(voice_.box, alone, who_)))
+      if (part.row == ScoreRow::Harbor || part.row == ScoreRow::GovernorSlot)
+        passing.push_back(part);
+      else
+        lasting += part.by;
+    if (lasting == 0) return;
+    std::string text = msg::play_preview_glory(voice_, {.count = lasting});
+    if (!passing.empty()) {
+      msg::list_comma(text, voice_);
+      text += glory_parts_text(voice_, passing);
+    }
+    add(std::move(text));
   }
 
   const Voice& voice_;

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <regex>
 #include <set>
 
 #include "engine/legal.h"
 #include "engine/query.h"
+#include "engine/scoring.h"
 #include "notation/move/move_text.h"
 #include "notation/names.h"
 #include "notation/pieces/describe.h"
@@ -289,6 +291,39 @@ TEST(Merits, a_disc_that_brings_nothing_else_brings_presence_R9_2) {
   Table t(kAoSRules);
   t.give(0, "shipyard").harbor(0, 2).open("africa", 1).empty("africa");
   EXPECT_EQ(merits_of(t, "use shipyard ship sea:africa"), Phrases({"presence 0 → 1 in Africa"}));
+}
+
+// "+1 Glory, harbor −1" is 0; nothing where no phrase speaks of Glory.
+std::optional<int> glory_said(const Phrases& phrases) {
+  const std::regex number("(\\+|−)(\\d+)");
+  for (const std::string& phrase : phrases) {
+    if (!(phrase.starts_with("+") || phrase.starts_with("−")) || phrase.find(" Glory") == std::string::npos)
+      continue;
+    int sum = 0;
+    for (std::sregex_iterator at(phrase.begin(), phrase.end(), number); at != std::sregex_iterator(); ++at)
+      sum += (at->str(1) == "+" ? 1 : -1) * std::stoi(at->str(2));
+    return sum;
+  }
+  return std::nullopt;
+}
+
+TEST(Merits, the_Glory_is_that_of_the_preview_R10_1) {
+  int said = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    ModuleGame game(seed);
+    for (; !game.over(); game.play(game.choose())) {
+      const State& s = game.state();
+      const Move m = game.choose();
+      const auto glory = glory_said(merits({Language::En, box(), s.rules.board}, s, m));
+      if (!glory) continue;
+      State alone = s;
+      apply_alone(box(), alone, m);
+      const int change = score_sheet(box(), alone, s.to_move).total - score_sheet(box(), s, s.to_move).total;
+      ASSERT_EQ(*glory, change) << text_of(s.rules.board, m);
+      ++said;
+    }
+  }
+  EXPECT_GT(said, 100);
 }
 
 TEST(Merits, every_move_has_some) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { doors } from './doors.ts';
-import { goldenGame, lay, part } from './laid.ts';
+import { goldenGame, lay, layMiddle, part } from './laid.ts';
 import { nextMoment, root } from './table.ts';
 
 const open = doors();
@@ -29,6 +29,18 @@ test('a hint says why and can be played; an idea is a key away', LIMIT, async ()
   await page.keyboard.press('h');
   await play.click({ timeout: 60_000 });
   await expect.poll(async () => Number(await root(page).getAttribute('data-ply'))).toBeGreaterThan(before);
+  expect(problems).toEqual([]);
+});
+
+test('of two equal buildings a hint marks the one that it means', LIMIT, async () => {
+  const { page, problems } = await open();
+  await layMiddle(page, 0.6);
+  await page.keyboard.press('h');
+  await root(page).getByRole('button', { name: 'Play it' }).waitFor({ timeout: 60_000 });
+  expect(await page.locator('.prompt').innerText()).toContain('with the Fortress');
+  expect(await page.locator('.own-tile [data-anchor="own:fortress"]').count()).toBe(2);
+  expect(await page.locator('.own-tile .pointed-out').count()).toBe(1);
+  expect(await page.locator('.own-tile .pointed-out').getAttribute('aria-label')).toContain('can be used now');
   expect(problems).toEqual([]);
 });
 

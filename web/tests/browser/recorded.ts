@@ -24,7 +24,10 @@ export function asKept(number: number, record: GameRecord, isOver = false): Game
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     created: 0,
     updated: Date.now() - (13 - number) * 86_400_000, // the days stay as many days ago
-    seats: players.map((seat, i) => ({ kind: i ? 'bot' : 'you', name: seat, mark: MARKS[i] ?? 'a' })),
+    seats: players.map((name, i) => {
+      const mark = MARKS[i] ?? 'a';
+      return i ? { kind: 'bot', name, mark, strength: 'mate' } : { kind: 'you', name, mark };
+    }),
     record: { ...record, players },
     round: 4,
     phase: 'action',

@@ -49,6 +49,15 @@ test.each(charts)('a sheet fills the screen and all of it can be seen, %s', (_, 
       }
 });
 
+test.each(charts)('names keep to the sheets of the built-in boards, so a sheet fits as it is, %s', (_, chart) => {
+  const name = (space: string) => space.replaceAll('-', ' ');
+  for (const area of chart.order) {
+    const [, , w] = placeOf(chart, area);
+    const { view, zoom } = sheetView(chart, area, [390, 575], 1, name);
+    expect(view[2], area).toBeCloseTo(Math.max(w, 390 / zoom));
+  }
+});
+
 test.each(charts)('a name that leads off its sheet can be moved into view, %s', (_, chart) => {
   const [x, y, w] = placeOf(chart, 'caribbean');
   const edge = { area: 'caribbean', kind: 'city' as const, glory: 1, x: x + w - 20, y: y + 60 };

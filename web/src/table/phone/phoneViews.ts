@@ -1,6 +1,6 @@
 // The map on a phone in parts: where each sheet lies, how it fills the screen, what lies beside it, and how much is
 // possible there.
-import type { Box, Chart, NameSize } from '../../board/chart.ts';
+import type { Box, Chart } from '../../board/chart.ts';
 import { breakName, nameSpot } from '../../board/nameSpot.ts';
 import { at, type Anchor } from '../../game/anchors.ts';
 import type { Lit } from '../../game/choice.ts';
@@ -20,25 +20,25 @@ const FITS = 1;
 const NEAR = 1.45;
 const LARGEST = 2.2;
 
-// A letter is about so wide, as a part of its height.
-const LETTER = 0.45;
+// A letter is about so wide, as a part of its height; fleets' are narrower.
+const LETTER = { city: 0.5, fleet: 0.42 };
 
-// From where to where the names of a sheet's places go: where there is no other room, one may lead off its sheet.
+// From where to where the names of a sheet's places go: where there is no other room, one may lead off its sheet. A sheet
+// that fills the screen has the names of the widest map.
 function namesAcross(
   chart: Chart,
   area: string,
   nameOf: (space: string) => string,
 ): [left: number, right: number][] {
-  return Object.entries(chart.spaces).flatMap(([id, spot]) => {
-    if (spot.area !== area) return [];
-    return Object.entries(spot.label).flatMap(([fit, label]): [number, number][] => {
-      if (!label) return [];
-      const size = chart.nameSizes[fit as NameSize];
-      const wide = Math.max(...breakName(nameOf(id), label.lines).map((line) => line.length)) * LETTER * size;
-      const { x, align } = nameSpot(spot, label.side, size);
-      const left = align === 'start' ? x : align === 'end' ? x - wide : x - wide / 2;
-      return [[left, left + wide]];
-    });
+  const size = chart.nameSizes.wide;
+  return Object.entries(chart.spaces).flatMap(([id, spot]): [number, number][] => {
+    const label = spot.label.wide;
+    if (spot.area !== area || !label) return [];
+    const wide =
+      Math.max(...breakName(nameOf(id), label.lines).map((line) => line.length)) * LETTER[spot.kind] * size;
+    const { x, align } = nameSpot(spot, label.side, size);
+    const left = align === 'start' ? x : align === 'end' ? x - wide : x - wide / 2;
+    return [[left, left + wide]];
   });
 }
 

@@ -98,9 +98,10 @@ bool speaks_of_attacking_nobody(const State& s, std::string_view word, const Why
          std::ranges::any_of(why.args, is_attack);
 }
 
-// A piece of one's own that a move can begin with; none where every move aims at one piece only.
-std::vector<Piece> picked_up(const State& s, const MoveList& legal) {
-  for (const std::string& word : words_of(s)) {
+// A piece of one's own that a move can begin with, of these words, which it looks into; none where every move aims
+// at one piece only.
+std::vector<Piece> picked_up(const State& s, const MoveList& legal, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
     const std::string mine = "of:" + std::to_string(index(s.to_move)) + ':';
     const auto piece = find_piece(box(), s, s.to_move, word);
     if (!piece || !(word.starts_with(mine + "own:") || word.starts_with(mine + "token:"))) continue;
@@ -133,8 +134,9 @@ TEST(Describe, every_piece_explains_itself_at_every_kind_of_decision) {
   const auto look = [&](const State& s, const MoveList& legal, const std::string& where) {
     constexpr int kEach = 8;
     if (s.decision == Decision::Over || ++seen[s.decision] > kEach) return;
-    const std::vector<Piece> means = picked_up(s, legal);
-    for (const std::string& word : words_of(s))
+    const std::vector<std::string> words = words_of(s);
+    const std::vector<Piece> means = picked_up(s, legal, words);
+    for (const std::string& word : words)
       for (const Language language : {Language::En, Language::Es})
         for (const std::span<const Piece> picked : {std::span<const Piece>(), std::span<const Piece>(means)}) {
           const std::string fault = fault_of(s, legal, word, language, picked);
